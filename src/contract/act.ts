@@ -26,26 +26,29 @@ export interface Declaration<B extends Being = Being> {
   /** The path over the scene that a person drew for this act, if any. */
   readonly path?: PathFacts;
   /**
-   * For each creature of the scene (by uuid), the steps of that path at whose end it sees at least a part of whoever goes. Walls count, light and facing do not.
-   * Missing where nobody knows.
+   * For each creature of the scene (by uuid), one entry for each step of the path: whether the creature sees, at the end of that step, at
+   * least a part of the creature that goes. Walls count; light and facing do not. Missing where nobody knows.
    */
   sight?(uuid: string): readonly boolean[] | undefined;
   /**
-   * How the lights of the scene and of tokens light the doer at the end of each step of that path; without a path, where it stands. Null: no light reaches it.
-   * Missing where nobody knows.
+   * One entry for each step of the path: how the lights of the scene and of tokens light the doer at the end of that step. Without a path,
+   * the only entry is for the place where the doer stands. Null: no light reaches it. Missing where nobody knows.
    */
   lit?(): readonly ("bright" | "dim" | null)[];
-  /** What that path takes and how far it leads, in a game that pays step by step (`TurnModel.pace`). */
+  /** What the path costs and how much of it the doer can go, in a game that pays step by step (`TurnModel.pace`). */
   readonly plan?: Itinerary;
-  /** How doer or target could be moved that does not go of its own will; null where it does not stand on the scene. */
+  /** How the doer or a target could be pushed, pulled or made to fall; null where it does not stand on the scene. */
   travel?(id: Id): Travel | null;
   /** The points on the scene that a person chose for this act, if any. */
   readonly position?: MapPositionFacts;
-  /** The piece of gear on the ground that a person chose for this act (`Act.lifts`), by its letter. Missing: none, or it is not there any more. */
+  /**
+   * The letter of the piece of gear on the ground that a person chose for this act (`Act.lifts`). Missing: nobody chose one, or it no
+   * longer lies there.
+   */
   readonly lifted?: Id;
   /** World time in seconds. Missing where nobody knows. */
   readonly time?: number;
-  /** What lies around the doer, and where it stands; null where it stands on no scene. Missing where nobody knows. */
+  /** The gear that lies around the doer, and the place of the doer; null where it stands on no scene. Missing where nobody knows. */
   ground?(): GroundFacts | null;
   readonly settings: SettingValues;
   /** Items of the world that no actor owns: a world may keep changed copies of a game's records there. Missing where there is no world. */
@@ -69,9 +72,9 @@ export interface Declared {
   readonly args: Json;
 }
 /**
- * The act cannot begin: the reason and the rule. `data` fills the translated sentence. Where `overridable` is true a game master may override it
- * (`adjust.override`): the declaration then leaves this refusal out and charges no more than there is. Each refusal asks for the override only once it
- * holds, so that the shell finds what an override lets pass.
+ * The act cannot begin. `data` fills the translated reason. Where `overridable` is true, a game master may override the refusal
+ * (`adjust.override`): the declaration then leaves this refusal out and charges no more than the doer has. Rules read `adjust.override`
+ * only after they have found that a refusal holds, because the shell finds in that way which refusals an override lets pass.
  */
 export interface Refusal {
   readonly ok: false;
@@ -90,7 +93,7 @@ export interface Refusal {
   readonly remedy?: { readonly act: string; readonly times: number; readonly label: string };
 }
 
-/** One way in which an act may end. `T`: what its procedure returns; `A`: the arguments of it. */
+/** One way in which an act may end. `T`: what its procedure returns; `A`: the arguments of that procedure. */
 export interface Ending<B extends Being = Being, T = unknown, A = Json> {
   /** The value that the procedure returned, and the arguments that it was given. */
   readonly value: T;
@@ -107,12 +110,13 @@ export interface Ending<B extends Being = Being, T = unknown, A = Json> {
 export interface ActPreview<B extends Being = Being, T = unknown, A = Json> {
   /** Whether an ending counts as success against its target. */
   judge(ending: Ending<B, T, A>): Judgement;
-  /** Answers of people who never react: with them the chance before any reaction is computed. */
+  /** The answer of a person who never reacts. With such answers the chance before any reaction is computed. */
   unanswered(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
-  /** Translation keys: the chance after the likely reaction (`{chance}`), and what the counted number is. Missing where there is none. */
+  /** Translation key of the chance after the likely reaction (`{chance}`). Missing: it is not shown. */
   readonly after?: string;
+  /** Translation key of what the counted number is. Missing: no number is counted. */
   readonly amount?: string;
-  /** Translation key: what the chance is a chance of, where no roll has to pass a number that is told (`ActDialog.deciding`). */
+  /** Translation key of what the chance is a chance of. It is used where the dialog names no deciding roll (`ActDialog.deciding`). */
   readonly lands?: string;
 }
 
@@ -126,7 +130,7 @@ export interface Act<B extends Being = Being> {
   readonly icon: string;
   /** Types of the item that the act needs; empty: it needs no item. */
   readonly items: readonly string[];
-  /** How many targets it takes. "maybe": one or none; "any": as many as there are, or none. */
+  /** How many targets the act takes. "maybe": one or none; "any": as many as there are, or none. */
   readonly targets: "none" | "maybe" | "one" | "many" | "any";
   /** Uuids of the targets that nobody has to choose (the mount of a rider). Empty, or missing: the targets are those that a person chose. */
   implied?(actor: ActorFacts): readonly string[];
@@ -138,27 +142,27 @@ export interface Act<B extends Being = Being> {
    */
   readonly changesOrder?: true;
   /**
-   * The doer goes somewhere by this act. Such acts of one creature that follow one another within a turn, with nothing else in the chat between them, share one
+   * The act moves its doer. Such acts of one creature that follow one another within a turn, with no other card between them, share one
    * card.
    */
   readonly goes?: true;
   /** The doer moves in a straight line to the first target: the declaration then has that line as its path. */
   readonly straight?: true;
-  /** The act takes a piece of gear that lies on the ground: `said.lying` holds its id, and it takes part. */
+  /** The act takes a piece of gear that lies on the ground: `said.lying` holds the id of the piece, and the piece becomes a participant. */
   readonly lifts?: true;
-  /** Only game masters start this act: to them it is no override, and the card does not mention one. */
+  /** Only game masters start this act: starting it is no override, and the card does not mention one. */
   readonly gm?: true;
   /**
-   * Whether this is done in secret. Then its card is masked and its data are sealed: everybody but its doer's players and game masters reads only that something
-   * is done. Missing: never.
+   * Whether the act, as it is declared, is done in secret. The card of a secret act is masked and its data are sealed: everybody but its
+   * doer's players and game masters reads only that something is done. Missing: never.
    */
   secret?(x: Declaration<B>): boolean;
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null: the act starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;
   /**
-   * What the odds count. A function where it depends on the declaration; it returns null for one without odds. Missing: nothing is rolled, or no roll
-   * has to beat anything.
+   * What the odds count. A function where that depends on the declaration; it returns null for a declaration without odds. Missing: nothing
+   * is rolled, or no roll has to beat anything.
    */
   readonly preview?: ActPreview<B> | ((x: Declaration<B>) => ActPreview<B> | null);
 }
@@ -181,14 +185,17 @@ export interface MapPositionRequest {
   readonly range: number;
   /** The area: creatures in it become targets. It says how many points there are to choose. */
   readonly shape: AreaShape;
-  /** A cone or a line begins at the doer: only where it goes is chosen, at whatever distance. Missing: where it begins is chosen as well. */
+  /**
+   * A cone or a line begins at the doer: a person chooses only its direction, by a point at any distance. Missing: a person chooses also
+   * where it begins.
+   */
   readonly from?: "doer";
   /**
-   * The doer acts as if it stood so many spaces elsewhere: cones and lines begin there, and other points may lie as far from there. Missing: it acts from where it
-   * stands.
+   * How many spaces from its own place the doer acts as if it stood: cones and lines begin there, and the range counts from there. Missing:
+   * it acts from where it stands.
    */
   readonly shift?: Shift;
-  /** How far below the doer's elevation the point lies unless a person changes its elevation. */
+  /** How far below the doer's elevation a point lies, in scene units, until a person changes its elevation. */
   readonly below: number;
   /** The only places that may be chosen, as upper left corners of spaces: the map shows them. Missing: every point within the range. */
   readonly places?: readonly Spot[];
@@ -198,11 +205,14 @@ export interface MapPositionRequest {
 export interface ActDialog {
   readonly title: string;
   readonly icon: string;
-  /** A note above the dialog that a person has to read first: the trigger that a readied action has waited for, or who sees how much of the way. */
+  /**
+   * A note above the dialog that a person has to read first: the trigger that a readied action waited for, or which creatures see how much
+   * of the path.
+   */
   readonly reminder?: { readonly text: string; readonly rule: string };
   /**
-   * The rolls this act begins with or leads to, each with its pool text such as `1d20 + 2d10`. `of`: a target whose roll it is, which is shown to nobody
-   * who may not know that creature's numbers. Missing: the doer's.
+   * The rolls that this act begins with or leads to, each with its pool (`1d20 + 2d10`). `of`: the letter of the target that makes the
+   * roll; people who may not know the numbers of that target are not shown the roll. Missing: the doer makes it.
    */
   readonly rolls: readonly { readonly id: string; readonly name: string; readonly pool: Pool; readonly of?: Id }[];
   /** The target number of each target. */

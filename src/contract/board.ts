@@ -11,7 +11,9 @@ export interface SceneTagSpec {
   readonly id: string;
   /** Translation key. */
   readonly name: string;
-  /** Translation key of what it does, in one line; game masters read it where they choose what a region is. Missing: the name says it. */
+  /**
+   * Translation key of what the tag does, in one line; game masters read it where they choose what a region is. Missing: the name says it.
+   */
   readonly summary?: string;
   readonly icon: string;
   /** What can have the tag. Of the tags of one group a place has at most one. */
@@ -27,13 +29,15 @@ export interface SceneTagSpec {
 export interface MapNeeds {
   readonly distance: number;
   readonly units: string;
-  /** How diagonals are counted: 0 as one space, 4 as one and two in turn (`CONST.GRID_DIAGONALS`). */
+  /** How diagonals are counted (`CONST.GRID_DIAGONALS`). 0: each is one space; 4: they are one space and two spaces in turn. */
   readonly diagonals: 0 | 4;
 }
 
 /** What lies between two creatures on the scene at this moment. Lengths in scene units. */
 export interface Between {
-  /** From the nearest spaces of both, as the scene counts: neighbours are one space apart, overlapping ones 0. Height is the third axis. */
+  /**
+   * Between the nearest spaces of both creatures, as the scene counts: neighbours are one space apart, overlapping ones 0; height counts.
+   */
   readonly distance: number;
   /** Neighbouring or overlapping spaces, height included. */
   readonly adjacent: boolean;
@@ -43,18 +47,18 @@ export interface Between {
   readonly clear: boolean;
   /** What blocks sound on the straight line: only closed doors, or a wall that stops sound. Missing: nothing. */
   readonly sound?: "door" | "wall";
-  /** Which part of the target is not hidden by walls: 1 all of it, 0 nothing. */
+  /** The fraction of the target that walls do not hide: 1 all of it, 0 nothing. */
   readonly open: number;
   /**
-   * Uuids of the creatures whose space the straight line crosses, the nearest to the doer first. A look that answers with them makes them
-   * participants.
+   * Uuids of the creatures whose space the straight line crosses, the nearest to the doer first: a look answered with them has them take
+   * part.
    */
   readonly crossed: readonly string[];
-  /** Tags of the spaces on the straight line, without the doer's own space and with the target's. */
+  /** Tags of the spaces on the straight line, with the target's own space and without the doer's. */
   readonly tags: readonly string[];
   /** Direction of the doer as seen from the target, in degrees: 0 in front, 180 behind; null where facing is unknown. */
   readonly angle: number | null;
-  /** How much higher the doer stands. */
+  /** How much higher the doer stands than the target. */
   readonly rise: number;
   /** Degrees that the target's token sees, where it does not see all around. Missing: it does. */
   readonly view?: number;
@@ -63,14 +67,11 @@ export interface Between {
 }
 /** How one creature sees another from or on a space. */
 export interface Glimpse extends Pick<Between, "open" | "angle" | "view" | "unturned"> {
-  /** Tags of the space where the one who is seen stands. */
+  /** Tags of the space on which the creature stands that is seen. */
   readonly tags: readonly string[];
 }
 
-/**
- * The spaces that a creature takes up on a scene. They are counted from the scene's upper left corner, and are fractions where the creature stands
- * between spaces.
- */
+/** The spaces that a creature takes up, from the scene's upper left corner; fractions where the creature stands between spaces. */
 export interface SpaceBox {
   readonly left: number;
   readonly top: number;
@@ -82,7 +83,7 @@ export interface SpacePoint {
   readonly x: number;
   readonly y: number;
 }
-/** A creature with its place on the scene. */
+/** A creature with its position on the scene. */
 export interface PlacedFigure extends Figure {
   /** Its letter, if it is the doer or a target. */
   readonly letter?: Id;
@@ -120,19 +121,23 @@ export interface BoardFacts {
   readonly sides?: Readonly<Record<Id, number>>;
   /** Tags of the spaces where the targets stand. */
   readonly at: Readonly<Record<Id, readonly string[]>>;
-  /** Everybody on the scene with the places where they stand: who stands opposite to whom. Missing where that was not read. */
+  /**
+   * All creatures on the scene with their positions, for rules about creatures opposite to one another. Missing where that was not read.
+   */
   figures?(): readonly PlacedFigure[];
   /** Whether something blocks the sight between two points, which are counted in spaces as boxes are. Missing where that was not read. */
   blocksSight?(from: SpacePoint, to: SpacePoint): boolean;
-  /** What would lie between the doer and a target if they stood elsewhere, each so many spaces. Missing where nobody knows. */
+  /**
+   * What would lie between the doer and a target if both stood the given numbers of spaces from their places. Missing where nobody knows.
+   */
   line?(target: Id, by: Shifts): Between | null;
 }
-/** Where doer and target would stand; who is left out stands where it is. */
+/** How many spaces from their places the doer (`own`) and the target (`its`) would stand; a creature without an entry stays where it is. */
 export interface Shifts {
   readonly own?: Shift;
   readonly its?: Shift;
 }
-/** So many spaces down, to the right and up. */
+/** A number of spaces down (`i`), to the right (`j`) and up (`k`). */
 export interface Shift {
   readonly i: number;
   readonly j: number;
@@ -149,51 +154,55 @@ export type MapPosition = {
 
 /** An area on a scene. Rules only store it and give it back. */
 export type PlacedArea = Area & { readonly scene: string };
-/** The area that the chosen points make, and whom of the targets it reaches. */
+/** The area that the chosen points make, and which of the targets it reaches. */
 export interface MapAreaFacts {
   readonly area: PlacedArea;
-  /** Letters of the targets in it. */
+  /** Letters of the targets in the area. */
   readonly reached: readonly Id[];
-  /** Of these, whom a wall parts from where the area begins; nobody where it has no such point (a wall, what was drawn by hand). */
+  /** Letters of those of these targets that a wall separates from where the area begins. Empty for walls and shapes drawn by hand. */
   readonly walled: readonly Id[];
 }
 /** The points on the scene that a person chose, with what was read there at this moment. Lengths in scene units. */
 export interface MapPositionFacts {
-  /** The first of them, and the space that it lies in, as numbers of a field name it (`row_column`). */
+  /** The first of the points. */
   readonly at: MapPosition;
+  /** The space in which that point lies, named as in the numbers of a field (`row_column`). */
   readonly space: string;
   /** The upper left corner of that space, as tokens and `Travel` count places. */
   readonly corner?: Spot;
-  /** From the doer's nearest space to the farthest of them, as the scene counts: 0 in its own. */
+  /** Distance from the doer's nearest space to the farthest of the points, as the scene counts: 0 in the doer's own space. */
   readonly distance: number;
-  /** Nothing hides any of them from the doer, and nothing bars the way to any. */
+  /** Nothing hides any of the points from the doer. */
   readonly seen: boolean;
+  /** Nothing bars the way from the doer to any of the points. */
   readonly clear: boolean;
   /** Each target as seen from the first point. */
   readonly to: Readonly<
     Record<
       Id,
       {
-        /** To its nearest space. */
+        /** Distance to the target's nearest space. */
         readonly distance: number;
-        /** Nothing bars the way there. */
+        /** Nothing bars the way to the target. */
         readonly clear: boolean;
-        /** The part of it that no wall hides from the point: 1 all, 0 nothing. Missing: nobody looked. */
+        /** The fraction of the target that no wall hides from the point: 1 all of it, 0 nothing. Missing where that was not read. */
         readonly open?: number;
       }
     >
   >;
   /**
-   * The area of this shape that the points make; null where they make none (there are too few, or it would be larger than its shape allows).
-   * @param from "doer": the points say only where a cone or a line goes that begins at the doer, or so many spaces elsewhere
+   * The area of this shape that the points make; null where they make none (there are too few, or it would be larger than its shape
+   * allows).
+   * @param from "doer": the points choose only the direction of a cone or a line, which begins at the doer
+   * @param shift how many spaces from its own place the doer acts as if it stood
    */
   area(shape: AreaShape, from?: "doer", shift?: Shift): MapAreaFacts | null;
   /**
-   * Everybody whom an area reaches and who is not hidden, whether a target or not. `walled`: a wall lies between them and the point where the area
-   * begins. Missing where that was not read.
+   * All creatures that an area reaches and that are not hidden, whether they are targets or not. `walled`: a wall lies between the creature
+   * and the point where the area begins. Missing where that was not read.
    */
   standing?(area: PlacedArea): readonly { readonly uuid: string; readonly walled: boolean }[];
-  /** What of this would be otherwise if the doer stood so many spaces elsewhere. Missing where nobody knows. */
+  /** These three facts as they would be if the doer stood the given number of spaces from its place. Missing where nobody knows. */
   viewed?(by: Shift): Pick<MapPositionFacts, "distance" | "seen" | "clear">;
 }
 
@@ -207,21 +216,21 @@ export interface Ground {
   /** The item of the creature that the ground effect belongs to; both are added and removed together. */
   readonly item: string;
   readonly name: string;
-  /** Where it lies; or it lies around its creature, so many scene units wide, and moves with it. */
+  /** Where the ground effect lies. `carried`: it lies around its creature, as far as this many scene units, and moves with it. */
   readonly area: PlacedArea | { readonly carried: number };
   /** Height above its ground, in scene units. */
   readonly top: number;
   /** What its border stops. Missing: nothing. */
   readonly blocks?: readonly FieldBlock[];
   readonly tone: "harm" | "help" | "other";
-  /** How long it lasts: to a round of the encounter, so many rounds, or as long as somebody keeps it up. Missing: until it is ended. */
+  /** How long it lasts: to a round of the encounter, for a number of rounds, or while somebody keeps it up. Missing: until it is ended. */
   readonly lasts?:
     | { readonly k: "until"; readonly round: number }
     | { readonly k: "rounds"; readonly rounds: number }
     | { readonly k: "held" };
   /** It was laid in secret: its region is drawn for game masters alone, who may show it to everybody. Missing: everybody sees it. */
   readonly hidden?: true;
-  /** All that it does, without how long it lasts. It works as it was laid: what a player changes in it afterwards ends it on the scene. */
+  /** All that it does, without how long it lasts. It works as it was laid: if a player changes it afterwards, it ends on the scene. */
   readonly what: Json;
 }
 
@@ -229,8 +238,9 @@ export interface Ground {
 export interface FieldSpec {
   /** Unique over all rulesets: `ember.fire`. Stored with regions. */
   readonly id: string;
-  /** Translation keys: its name, and what it does in one line. */
+  /** Translation key of the name. */
   readonly name: string;
+  /** Translation key of what the field does, in one line. */
   readonly summary: string;
   readonly icon: string;
   readonly blocks?: readonly FieldBlock[];
@@ -243,45 +253,49 @@ export interface FieldSpec {
     readonly max: number;
   }[];
 }
-/** A field on the scene as it counts now: what a creature has laid, or what a game master drew. */
+/** A field on the scene as it counts now: a ground effect of a creature, or a field that a game master drew. */
 export interface FieldFacts {
   readonly id: string;
-  /** A look that answers with it makes a drawn field a participant (`FieldModel`); of what a creature laid, the creature is. */
+  /**
+   * Uuid of the field's region. A look that answers with it makes a drawn field a participant (`FieldModel`). For a ground effect, the
+   * creature that laid it is the participant.
+   */
   readonly uuid: string;
   readonly name: string;
   /** Uuid of the creature that laid it; null: a game master drew it. */
   readonly of: string | null;
-  /** What its creature laid (`Ground.what`), or the kind of the drawn field with its settings: `{ field, ...numbers }`. */
+  /** What the ground effect does (`Ground.what`), or the kind of the drawn field with its settings: `{ field, ...numbers }`. */
   readonly what: Json;
-  /** How high a drawn field lies, in scene units: at 0, or where its region comes nearest to that. Missing: a creature laid it. */
+  /** The height of a drawn field in scene units: 0, or the height of its region nearest to 0. Missing: a creature laid the field. */
   readonly level?: number;
-  /** What exchanges have changed of a drawn field: numbers that are not there were never changed. */
+  /** The numbers of a drawn field that exchanges have changed. A number that is missing was never changed. */
   readonly now: Readonly<Record<string, number>>;
   readonly blocks: readonly FieldBlock[];
 }
 /** Some spaces of a drawn field that everybody sees on the map: a tunnel, a hole. */
 export interface FieldMark {
-  /** Unlike those of the field's other marks. */
+  /** Unique among the marks of the field. */
   readonly id: string;
-  /** Translation key of what it is called, and what stands in it; `field` is the name of the field's region. */
+  /** Translation key of the mark's name; `{field}` in it is the name of the field's region. */
   readonly name: string;
+  /** The numbers that fill the name. */
   readonly data?: Readonly<Record<string, number>>;
   readonly tone: Ground["tone"];
-  /** As numbers of a field name them. */
+  /** The spaces of the mark, named as in the numbers of a field (`row_column`). */
   readonly spaces: readonly string[];
 }
-/** Drawn fields that exchanges can change: what they hold (points, what has burnt) is stored with the region. */
+/** Drawn fields that exchanges can change: their numbers (points, what has burnt) are stored with the region. */
 export interface FieldModel<B extends Being = Being> {
-  /** The field as a participant; its numbers are stored under the paths that `storagePaths` says, within what is kept for rules at its region. */
+  /** The field as a participant. Its numbers are stored at its region, in the part kept for rules, under the paths of `storagePaths`. */
   being(field: FieldFacts, letter: Id): B;
-  /** Whether it is burnt out or destroyed, and counts no more. Missing: never. */
+  /** Whether the field is burnt out or destroyed, and counts no more. Missing: never. */
   isOver?(field: FieldFacts): boolean;
   /**
-   * Whether the ground lies at the field's level in one of its spaces, whatever is below: a bridge, a frozen lake. Missing: it never does.
-   * @param space as numbers of a field name it; empty where there are no spaces
+   * Whether one space of the field is ground at the field's height, whatever lies below: a bridge, a frozen lake. Missing: it never is.
+   * @param space named as in the numbers of a field (`row_column`); empty on a scene without spaces
    */
   bears?(field: FieldFacts, space: string): boolean;
-  /** What of it is drawn on the map for everybody. Missing: nothing. */
+  /** The marks that are drawn on the map for everybody. Missing: none. */
   marks?(field: FieldFacts): readonly FieldMark[];
 }
 
@@ -289,7 +303,7 @@ export interface FieldModel<B extends Being = Being> {
 export interface PathStep {
   readonly from: Spot;
   readonly to: Spot;
-  /** Spaces across and down, and how far up in scene units. */
+  /** How far the step leads: `dx` spaces to the right, `dy` spaces down, `dz` scene units up. */
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
@@ -301,13 +315,13 @@ export interface PathStep {
   readonly among?: readonly string[];
   /** Ids of the ground effects where the step ends. Missing: none. */
   readonly grounds?: readonly string[];
-  /** The spaces where it ends, as numbers of a field name them (`row_column`). Missing where no ground effect lies there. */
+  /** The spaces where the step ends, named as in the numbers of a field (`row_column`). Missing where no ground effect lies there. */
   readonly spaces?: readonly string[];
   /** Ids of the ground effects whose border stops this step. Missing: none. */
   readonly stoppedBy?: readonly string[];
   /**
-   * Distances to all other creatures on the scene after the step. The keys are uuids with hyphens in place of dots, because stored arguments have
-   * them as field names.
+   * Distances to all other creatures on the scene after the step. The keys are uuids with hyphens in place of dots, because stored
+   * arguments use them as field names.
    */
   readonly gaps: Readonly<Record<string, number>>;
 }
@@ -315,7 +329,7 @@ export interface PathStep {
 export interface PathFacts {
   /** In scene units, as the scene counts. */
   readonly length: number;
-  /** A step per space; where there are no spaces, one per straight piece, its shifts in lengths of a space. */
+  /** One step for each space. On a scene without spaces, one step for each straight piece, with its shifts in lengths of a space. */
   readonly steps: readonly PathStep[];
   /** Ids of the ground effects where the path begins. Missing: none. */
   readonly grounds?: readonly string[];
@@ -339,36 +353,41 @@ export interface Neighbour extends Figure {
   /** How much higher it stands than the other, in scene units. */
   readonly rise: number;
 }
-/** Where somebody is sent: away from a creature or towards it (by uuid), towards a place, or so many degrees clockwise from the top of the scene. */
+/**
+ * The direction in which a creature is sent: away from or towards a creature (by uuid), towards a place, or degrees clockwise from the top.
+ */
 export type Heading =
   | { readonly away: string }
   | { readonly towards: string }
   | { readonly to: Spot }
   | { readonly degrees: number };
-/** Whom somebody does not run into, and with whom it may share a space. */
+/** Whether the creature that is moved passes another creature without running into it, and may share a space with it. */
 export type Passes = (other: Figure) => boolean;
 
-/** The way of somebody who does not go of its own will. Lengths in scene units. */
+/** The path of a creature that is pushed, pulled or falls. Lengths in scene units. */
 export interface ForcedWay {
-  /** Like a path that a person drew, so that whatever watches one may watch the other. No steps: it stays where it is. */
+  /** It has the form of a path that a person drew, because rules watch both alike. Without steps the creature stays where it is. */
   readonly path: PathFacts;
-  /** How far it came, and how far it should have come beyond that; after a fall: how far it will fall yet. */
+  /** How far the creature came. */
   readonly gone: number;
+  /** How much farther it should have come; after a fall, how far it has still to fall. */
   readonly left: number;
-  /** What stopped it, creatures by uuid; null: nothing did. */
+  /** What stopped the creature, creatures by uuid; null: nothing did. */
   readonly halt: Halt | null;
 }
-/** How the token of one creature could be moved that does not go of its own will. Nothing is moved by asking. Lengths in scene units. */
+/** How the token of a creature could be pushed, pulled or made to fall. Asking moves nothing. Lengths in scene units. */
 export interface Travel {
-  /** Straight in one direction, until it is stopped. Null: the direction is none, or nobody stands there to tell it. */
+  /**
+   * The path straight in one direction, until something stops it. Null: the heading is none, or its creature does not stand on the scene.
+   */
   straight(x: {
     readonly heading: Heading;
     readonly most: number;
     readonly passes?: Passes;
-    /** Also the distances of all others after each step, where it may provoke. */
+    /** The path also has the distances to all other creatures after each step, where a step may provoke. */
     readonly watched?: true;
   }): ForcedWay | null;
-  /** Straight down; `most`: how far at once. */
+  /** The path straight down; `most`: how far the creature falls at once. */
   fall(x: { readonly most: number }): ForcedWay;
   /** Every space at which a straight way could end, the nearest first. */
   straightPlaces(x: {
@@ -376,41 +395,43 @@ export interface Travel {
     readonly least?: number;
     readonly passes?: Passes;
   }): readonly Destination[];
-  /** Every place where it could be set down without going there, the nearest first; `clear`: none behind a wall. */
+  /** Every place where the creature could be set down without going there, the nearest first; `clear`: none behind a wall. */
   openPlaces(x: {
     readonly most: number;
     readonly least?: number;
     readonly clear: boolean;
     readonly passes?: Passes;
   }): readonly Destination[];
-  /** Where it can be set down in the space of a point that somebody picked; null: nowhere, or farther away than `most`. */
+  /**
+   * The place in the space of a chosen point where the creature can be set down; null: there is none, or it is farther away than `most`.
+   */
   place(x: { readonly at: Spot; readonly most: number; readonly passes?: Passes }): Destination | null;
-  /** Whether it could stand there. */
+  /** Whether the creature could stand at that place. */
   fits(x: { readonly at: Spot; readonly passes?: Passes }): boolean;
 }
 /** Where the creature of a question stands; its parts are read only when they are asked for. */
 interface Site {
   position(): MapPosition;
-  /** Where its token stands, as steps name it. */
+  /** The place of its token, in the form in which steps of a path have places. */
   spot(): Spot;
   /**
-   * Free spaces for it next to somebody (by uuid), those straight beside first. If none is free there, the nearest free ones; empty where everything
-   * is taken.
+   * Free spaces for the creature next to another one (by uuid), those straight beside that one first. If none is free there, the nearest
+   * free ones; empty where everything is taken.
    */
   beside(uuid: string): readonly Spot[];
-  /** The way from where it stands over these places, which it does not go. Missing where nobody knows. */
+  /** The path from the creature's place over these places, as facts: the creature does not go it. Missing where nobody knows. */
   path?(over: readonly Spot[]): PathFacts;
   /**
-   * Where its token would fit if it were so many spaces wide and still covered the space that it stands on. Its own place comes first, if it is one
-   * of them.
+   * The places where its token would fit if it were so many spaces wide and still covered the space that it stands on. The token's present
+   * place comes first, if it is one of them.
    */
   room(spaces: number): readonly Spot[];
-  /** Ids of the ground effects there, and what they are. */
+  /** Ids of the ground effects where the creature stands; `fields` has the same as facts. */
   grounds(): readonly string[];
-  /** How its token could be moved that does not go of its own will. Missing: nobody knows. */
+  /** How its token could be pushed, pulled or made to fall. Missing: nobody knows. */
   readonly travel?: Travel;
   fields(): readonly FieldFacts[];
-  /** The spaces that it takes up, as numbers of a field name them (`row_column`). */
+  /** The spaces that the creature takes up, named as in the numbers of a field (`row_column`). */
   spaces(): readonly string[];
 }
 /** A question about the scene that a procedure asked with `ref.look`. The writer's client answers it. */
@@ -421,24 +442,27 @@ export interface LookContext {
   readonly others: readonly Figure[];
   /** From one of the others to the creature the question is about. */
   toward(other: Figure): Between;
-  /** The scene as an act of one of the others on this creature would know it now, the creature under this letter; missing where nobody knows. */
+  /** The scene as an act of another one on this creature would know it now, this creature under the letter. Missing where nobody knows. */
   board?(other: Figure, letter: Id): BoardFacts | null;
   /** Those of the others whose space covers a point (pixels), at whatever height, in the tokens' order; missing where nobody knows. */
   standing?(at: { readonly x: number; readonly y: number }): readonly Figure[];
   /** Where the creature stands; missing where it has no token on the scene. */
   readonly site?: Site;
   /**
-   * How one creature sees another (both by uuid), of whom the creature of the question is one: on each space that it has just gone over, or as both stand now
-   * where it went nowhere. Missing where nobody knows.
-   * @param over where its way began, bent and ended
+   * How one creature sees another (both by uuid), of which one is the creature of the question: from or on each space that the creature has
+   * just gone over, or as both stand now if it went nowhere. Missing where nobody knows.
+   * @param over the places where its path began, turned and ended
    */
   glimpses?(watcher: string, seen: string, over: readonly Spot[]): readonly Glimpse[];
-  /** Uuids of all creatures that an area on this scene reaches, also of those whom its maker does not know of. Missing where nobody knows. */
+  /**
+   * Uuids of all creatures that an area on this scene reaches, also of those that are hidden from its maker. Missing where nobody knows.
+   */
   reachedBy?(area: PlacedArea): readonly string[];
-  /** All ground effects of the scene, and those at a point of it. Missing where nobody knows. */
+  /** All fields of the scene, or those at a point of it. Missing where nobody knows. */
   fields?(at?: MapPosition): readonly FieldFacts[];
-  /** Length of one space in scene units, and what it is counted in. */
+  /** Length of one space in scene units. */
   readonly space: number;
+  /** The unit of the scene's lengths ("ft", "m"). */
   readonly units: string;
   readonly turn: (TurnFacts & { readonly turnUuid: string | null }) | null;
   /** Initiative by uuid, for those in the encounter. */

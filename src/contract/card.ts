@@ -13,8 +13,9 @@ export interface CardContext<B extends Being = Being> extends ViewContext<B> {
   /** Letters of the participants that the reader may answer for. */
   readonly mine: readonly Id[];
   readonly isGM: boolean;
-  /** The name of the procedure, and what it was begun with. */
+  /** The name of the procedure. */
   readonly procedure: string;
+  /** The arguments with which the procedure was begun. */
   readonly args: Json;
 }
 
@@ -28,7 +29,7 @@ export interface Tag {
    * its target.
    */
   readonly told?: string;
-  /** What stands in that sentence as `{what}`, translated. Missing: the title of the act. */
+  /** The translated text that fills `{what}` in that sentence. Missing: the title of the act. */
   readonly what?: string;
 }
 export interface StepWords {
@@ -55,7 +56,10 @@ export interface OptionWords {
   readonly cost?: string;
   /** The reason why the option is shown but cannot be chosen; missing where it can. */
   readonly refused?: string;
-  /** What is rolled if it is chosen, and the least total that succeeds. `against`: whose number that is, where it is somebody's. */
+  /**
+   * What is rolled if the option is chosen, and the least total that succeeds. `against`: the letter of the creature whose number `needs`
+   * is, where it is a creature's number.
+   */
   readonly chance?: { readonly roll: Pool; readonly needs: number; readonly against?: Id };
 }
 export interface AskWords extends StepWords {
@@ -64,7 +68,10 @@ export interface AskWords extends StepWords {
   readonly even?: true;
   /** The options are places on the scene (`destinationOption`): they are chosen on the map as well. */
   readonly places?: true;
-  /** The question to all creatures that are asked the same: whoever answers for several ticks those that do it. Missing: each is asked alone. */
+  /**
+   * The question in its form for several creatures that are asked the same: a person who answers for several of them ticks those that do
+   * it. Missing: each is asked alone.
+   */
   readonly together?: string;
   /** The options that can be chosen, and those that cannot, with the reason. */
   readonly options: readonly OptionWords[];
@@ -96,11 +103,11 @@ export type ChangeWords =
       readonly to: number;
       readonly most: number;
       readonly note?: string;
-      /** It keeps the creature alive: what is lost of it is damage, what comes back is healed. */
+      /** The number keeps the creature alive: points that it loses are damage, points that come back are healed. */
       readonly life?: true;
-      /** It is borne: more of it is harm (wounds, exhaustion), less is relief. */
+      /** The number is a burden (wounds, exhaustion): more of it is harm, less is relief. */
       readonly burden?: true;
-      /** Each point of it is a wound: so many came, or were healed. */
+      /** Each point of the number is a wound: the card counts wounds that were suffered or healed. */
       readonly wound?: true;
     }
   | {
@@ -137,7 +144,7 @@ export interface CardWords<B extends Being = Being> {
   };
   roll(line: RollLine, context: CardContext<B>): StepWords | null;
   contest(line: ContestLine, context: CardContext<B>): ContestWords;
-  /** Whether a comparison is left out of the card, because it came out as it nearly always does. Missing: each is told. */
+  /** Whether a comparison is left out of the card because it came out as it nearly always does. Missing: each comparison is shown. */
   usual?(line: ContestLine): boolean;
   /** `lines`: the story so far, for the chances of the options. */
   ask(line: AskLine, context: CardContext<B>, lines: readonly Line[]): AskWords | null;
@@ -145,15 +152,16 @@ export interface CardWords<B extends Being = Being> {
   /** The words of a part of a form. Missing: no question of this game has anything to fill in, and nothing is changed by hand. */
   form?(part: FormPart, context: ViewContext<B>): string;
   say(line: SayLine, context: CardContext<B>): string;
-  /** `most` of a gauge is read from the line's `after` or the world. */
+  /** The words of a change; `most` is read from the line's `after`, or from the world. */
   change(change: Change, line: DeedLine, context: CardContext<B>): ChangeWords | null;
   modifier(mod: Mod, context: ViewContext<B>): { readonly label: string; readonly source?: string };
   outcome(lines: readonly Line[], context: CardContext<B>): Tag;
   /** What the card of a closed exchange offers. */
   offers?(lines: readonly Line[], context: CardContext<B>): readonly CardOffer[];
   /**
-   * How the story of a move (`Act.goes`) tells how far it led: the sentence that says it, the name of the number in it, and the text of a sum of
-   * such numbers (`{count}`); sentence and text by their translation keys. Missing: it does not tell.
+   * How the story of an act that moves its doer (`Act.goes`) tells how far the doer went. `said`: key of the sentence that tells it; `far`:
+   * name of the number in that sentence; `text`: translation key of a text for the sum of several such numbers (`{count}`). Missing: the
+   * story does not tell it.
    */
   readonly gone?: { readonly said: string; readonly far: string; readonly text: string };
   /** A ruleset's own notation for a pool of dice. Missing: the common one (`1d20 + 2d10`). */

@@ -61,16 +61,19 @@ export interface TurnFacts {
   readonly phase?: Phase;
   /** Letter of the participant whose turn it is; null if that creature does not take part. */
   readonly turnOf: Id | null;
-  /** Letters of those who act in that turn as well (`TurnSlots.sharesWith`). Missing: nobody. */
+  /** Letters of the participants that act in that turn as well (`TurnSlots.sharesWith`). Missing: nobody. */
   readonly sharing?: readonly Id[];
-  /** Initiative of the current turn; where several are tied, a trace more for each that acts later, so that no two turns have the same slot. */
+  /** The initiative of the running turn, and a tiny amount more for each tied turn after it, so that no two turns have the same slot. */
   readonly slot: number | null;
   /**
-   * In games with `TurnModel.slots`: the initiative with which a combatant would act right after the running turn, and after those who were already
-   * put there.
+   * In games with `TurnModel.slots`: the initiative with which a combatant would act right after the running turn, and after the combatants
+   * that were already put there.
    */
   readonly next?: number;
-  /** The lot for that (`TurnSlots.lot`), where the turn behind has the initiative of the running one. Missing: the initiative alone decides. */
+  /**
+   * The lot (`TurnSlots.lot`) with which a combatant would act there, where the next turn has the initiative of the running one. Missing:
+   * the initiative alone decides.
+   */
   readonly nextLot?: number;
   /** Letters of all participants that have a turn, in turn order. */
   readonly order: readonly { readonly id: Id; readonly initiative: number | null }[];
@@ -83,11 +86,11 @@ export type SettingValues = Readonly<Record<string, string | number | boolean>>;
 export interface Adjustments {
   readonly off: readonly string[];
   readonly added: readonly AddedModifier[];
-  /** What a person said about the situation, by group: it counts instead of what the scene says. */
+  /** What a person stated about the situation, by group; it takes precedence over what was found on the scene. */
   readonly said?: Readonly<Record<string, string>>;
   /** A game master overrides a refusal (see `Refusal.overridable`). The receiving client checks that a game master did. */
   readonly override?: true | undefined;
-  /** The refusals that it lets pass: those that the game master was told of. Missing: whatever the rules refuse. */
+  /** The refusals that the override lets pass: those that the game master was told of. Missing: whatever the rules refuse. */
   readonly overrides?: readonly Overridden[];
 }
 /** A refusal by its words (`Refusal.reason`, `Refusal.data`). */

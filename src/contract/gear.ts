@@ -4,40 +4,45 @@ import type { ActorFacts, DocumentFacts, SettingValues, TurnFacts } from "./fact
 /** A piece of gear that lies on a scene, where nobody has it. Its `id` is that of its token. */
 export interface LyingGear {
   readonly item: DocumentFacts;
-  /** From the doer's nearest space, as the scene counts: 0 in its own. */
+  /** Distance from the doer's nearest space, as the scene counts: 0 in the doer's own space. */
   readonly distance: number;
-  /** No wall bars the way to it. */
+  /** No wall bars the way to the gear. */
   readonly clear: boolean;
-  /** Top left corner of its space, as tokens are placed. */
+  /** The upper left corner of the gear's space, in the form in which tokens have places. */
   readonly at: Spot;
 }
-/** What lies around a creature, and where what it lets fall would lie. */
+/** The gear that lies around a creature, and the place where gear that the creature drops would lie. */
 export interface GroundFacts {
-  /** Id of the scene, and the unit of its lengths ("ft", "m"). */
+  /** Id of the scene. */
   readonly scene: string;
+  /** The unit of the scene's lengths ("ft", "m"). */
   readonly units: string;
   /** The creature's own place. */
   readonly at: Spot;
-  /** Nearest first. Of gear that a game master has hidden players learn nothing. */
+  /** The pieces of gear, the nearest first. Players get none that a game master has hidden. */
   readonly lying: readonly LyingGear[];
 }
-/** The moment in which a person presses a piece of gear's button on a sheet. */
+/** The moment in which a person presses the button of a piece of gear on a sheet. */
 interface GearPress {
   readonly actor: ActorFacts;
   readonly item: DocumentFacts;
-  /** The field of the item that the button switches, and what it would become. */
+  /** The path of the item's field that the button switches. */
   readonly path: string;
+  /** The value that the field would get. */
   readonly on: boolean;
   readonly turn: TurnFacts | null;
   readonly settings: SettingValues;
 }
 /**
- * Gear that changes hands in play: it is drawn, stowed, let fall, picked up, handed over, thrown. Whose it is changes by `carry` changes, in which the shell moves
- * the document with all that it holds. What lies on the ground is a token without an actor, which everybody sees.
+ * Gear that changes hands in play: it is drawn, stowed, dropped, picked up, handed over, thrown. A `carry` change gives it to another
+ * creature or lays it on the ground; the shell then moves the document with all that it holds. Gear on the ground is a token without an
+ * actor, which everybody sees.
  */
 export interface GearModel<B extends Being = Being> {
-  /** A piece that nobody has, as a participant; null: items of this kind cannot lie on the ground. */
+  /** A piece of gear on the ground as a participant; null: items of this kind cannot lie on the ground. */
   lying(item: DocumentFacts, letter: Id): B | null;
-  /** The act that a sheet's button begins instead of writing the field; null: the field is written. Missing: it always is. */
+  /**
+   * The act that a sheet's button begins instead of writing the field; null: the field is written. Missing: the field is always written.
+   */
   press?(x: GearPress): { readonly act: string; readonly said?: Readonly<Record<string, string>> } | null;
 }

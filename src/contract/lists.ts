@@ -21,11 +21,11 @@ export interface ListPage {
 export interface ListModel {
   /** The key of the setting. */
   readonly setting: string;
-  /** What the window shows of stored text; of "" what the book says. Never throws. */
+  /** What the window shows for a stored text; for "" the lists of the rulebook. Never throws. */
   page(text: string, settings: SettingValues, t: Translate): ListPage;
   /**
-   * What a filled form amounts to: either the text to be stored ("" where it equals the book), or sentences about what has to be corrected before
-   * anything is stored.
+   * The result of a filled form: either the text to be stored ("" where it equals the rulebook), or sentences about what has to be
+   * corrected before anything is stored.
    */
   read(
     form: Readonly<Record<string, string>>,

@@ -12,8 +12,9 @@ export interface PhaseEntry extends TurnEntry {
 /** An exchange that was begun in this phase. */
 export interface PhaseDeed {
   readonly act: string;
-  /** Uuid of the doer, id of the item; empty: without one. */
+  /** Uuid of the doer. */
   readonly by: string;
+  /** Id of the item that was used; empty: none. */
   readonly itemId: string;
   readonly said: Readonly<Record<string, string>>;
   /** A question of the exchange is still open. */
@@ -25,7 +26,7 @@ export interface PhaseContext {
   readonly phase: "start" | "end";
   readonly round: number;
   readonly entries: readonly PhaseEntry[];
-  /** Actors of this game that stand on the map and do not take part. */
+  /** Actors of this game that stand on the map and are not in the encounter. */
   readonly bystanders: readonly ActorFacts[];
   /** Exchanges that were begun in this phase of this round and not undone, oldest first. */
   readonly deeds: readonly PhaseDeed[];

@@ -31,9 +31,9 @@ export interface StatusSpec {
   readonly img: string;
   /** Whether a person may toggle it in the token HUD. */
   readonly hud: boolean;
-  /** Marks the creature defeated in core's eyes. */
+  /** Foundry counts a creature with this status as defeated. */
   readonly defeated?: true;
-  /** Whoever has it is down or dead: its picture covers the token. */
+  /** A creature with this status is down or dead: the picture of the status covers its token. */
   readonly overlay?: true;
 }
 
@@ -60,7 +60,7 @@ export interface SheetContext {
   /** Source data, for input fields (never prepared values, or effects get baked in). */
   readonly source: JsonObject;
   readonly turn: TurnFacts | null;
-  /** Its turn of this round is still to come (`RowTurn.toAct`). Missing: it acts, has acted, or nobody counts turns. */
+  /** The creature's turn of this round is still to come (`RowTurn.toAct`). Missing: it acts now, has acted, or no turns are counted. */
   readonly toAct?: boolean;
   readonly settings: SettingValues;
   /** Items of the world that no actor owns, as in a declaration. */
@@ -69,9 +69,9 @@ export interface SheetContext {
   see?(uuid: string): ActorFacts | null;
   /** What a person stated about the situation of the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
-  /** How the creature stands to those on the scene to whom it stands in any relation, by name (`Ruleset.relations`). Missing: nobody asked. */
+  /** The creatures on the scene to which this one has any relation (`Ruleset.relations`), by name. Missing: nobody asked. */
   relations?(): readonly { readonly name: string; readonly relations: readonly Relation[] }[];
-  /** What lies around the creature, as in a declaration. */
+  /** The gear that lies around the creature, as in a declaration. */
   ground?(): GroundFacts | null;
 }
 /** A question, or one of its options, that a player may answer in advance for each creature: off, ask, auto. */
@@ -80,11 +80,12 @@ export interface PromptSpec {
   readonly id: string;
   /** The question's label: the last part of its address. */
   readonly at: string;
-  /** Translation key; the name of an ability that is a creature's own. */
+  /** Translation key, or the name of an ability that only this creature has. */
   readonly name: string;
   readonly icon: string;
-  /** The option that counts with "off", and the one that counts with "auto". */
+  /** The option that counts with "off". */
   readonly off: string;
+  /** The option that counts with "auto". */
   readonly auto: string;
 }
 /**
@@ -100,16 +101,16 @@ export type ByHand = (x: {
 /** A creature that is gone. */
 interface Gone {
   readonly actor: ActorFacts;
-  /** It is out of the encounter and still where it stood. */
+  /** The creature has left the encounter but still stands on the scene. */
   readonly stays: boolean;
-  /** All other creatures of its game, which takes long to find out. */
+  /** All other creatures of its game. Finding them takes long. */
   others(): readonly ActorFacts[];
 }
-/** Who else can be asked about a creature. */
+/** How the data of other creatures are read that say something about a creature. */
 interface Witnesses {
-  /** A creature by its uuid; null where it is gone, or of another game. */
+  /** A creature by its uuid; null where it no longer exists or belongs to another game. */
   see(uuid: string): ActorFacts | null;
-  /** Those who stand on a scene with a creature and belong to nobody who does not own it as well: what they say of it is no stranger's word. */
+  /** The creatures on a scene with this one whose every owner owns this one as well: no stranger wrote what their data say about it. */
   trusted(uuid: string): readonly ActorFacts[];
 }
 /** How the tokens of a creature look while it is transformed or ridden; what is missing stays as it is. */
@@ -156,27 +157,33 @@ export interface ToolSpec {
   readonly hud?: true;
 }
 
-/** One part of what an act costs, in one resource: its picture with the amount ("2", "3–9"; empty: one of it), and the same in words ("2 AP"). */
+/** One part of the cost of an act, in one resource. */
 export interface CostPart {
   readonly icon: string;
+  /** How much of the resource: "2", "3–9"; empty: 1. */
   readonly amount: string;
+  /** The same in words: "2 AP". */
   readonly label: string;
 }
-/** One button of the token bar. `reason`: why the act cannot be done now; `disabled`: this user cannot override that. */
+/** One button of the token bar. */
 export interface BarKey {
   readonly act: string;
   /** Id of the item that is used; empty: none. */
   readonly itemId: string;
   readonly icon: string;
   readonly name: string;
-  /** What its window would say first, in a few words: dice, damage, what kind of action it is. */
+  /** What the act's window would say first, in a few words: dice, damage, the kind of action. */
   readonly cost: string;
-  /** What it costs; none: it is free. Missing: that is not known before its window is open. */
+  /** The parts of the cost; empty: the act is free. Missing: the cost is not known before the window is open. */
   readonly costs?: readonly CostPart[];
+  /** The act cannot be done now, and this user cannot override that. */
   readonly disabled: boolean;
+  /** Why the act cannot be done now; empty: it can. */
   readonly reason: string;
   readonly main: boolean;
-  /** It is there for a while only, and comes before the others without a digit of its own. Missing: it has its place among them. */
+  /**
+   * The button is there only for a while: it comes before the others and has no digit key. Missing: it has a fixed place among the others.
+   */
   readonly first?: true;
 }
 /** What the token bar shows of a creature, most useful first. */
@@ -201,12 +208,12 @@ export interface RuleLink {
 }
 
 /**
- * The game's own vocabulary for changes that a game master puts together: damage, a status, a resource. A procedure that lets a game master rule offers
- * the same kinds as a field of its form. The procedure `correction` gets `{ fields: { rows }, of }`: the rows, and the
- * arguments of the exchange that is corrected.
+ * The game's own vocabulary for changes that a game master puts together: damage, a status, a resource. A procedure that asks a game master
+ * for a ruling offers the same kinds as a field of its form. The procedure `correction` gets `{ fields: { rows }, of }`: `rows` are the
+ * changes, `of` are the arguments of the exchange that is corrected.
  */
 interface EffectModel<B extends Being = Being> {
-  /** What a row may be, for these participants. */
+  /** What a row of changes may be, for these participants. */
   kinds(world: World<B>): RowKinds;
 }
 
@@ -239,15 +246,17 @@ export interface Game {
   ruleNameKey(rule: string): string;
   /** The sentence that sums the rule up, as translation key; shown while the pointer or the focus is on the rule's name. */
   ruleKey(rule: string): string;
-  /**
-   * What newcomers are offered, by uuid: the demo's scene, the adventure that brings it, the guide for game masters and the one for players; and a
-   * picture. Missing: nothing.
-   */
+  /** The documents that newcomers are offered, by uuid. Missing: nothing is offered. */
   readonly welcome?: {
+    /** The scene of the demo. */
     readonly scene: string;
+    /** The adventure that brings that scene. */
     readonly adventure: string;
+    /** The guide for game masters. */
     readonly guide: string;
+    /** The guide for players. */
     readonly players: string;
+    /** The path of a picture. */
     readonly picture: string;
   };
   /** The compendium that holds the rulebook, by its name in the manifest. Each rule has a heading there, whose element ID is the rule's ID. */
@@ -255,7 +264,8 @@ export interface Game {
 }
 
 /**
- * What a game is played by. It comes where somebody acts: with an encounter, an open card, a selected token, a dialog; and to the client that writes.
+ * The part of a game that plays it. It is loaded where somebody acts (with an encounter, an open card, a selected token, a dialog), and on
+ * the writer's client.
  */
 export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly rules: Rules<B, I>;
@@ -269,9 +279,9 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
   validArguments(procedure: string, args: Json): boolean;
   /**
-   * What follows because a person changed an item of a creature, or took it away: an act of it, which the writer's client begins; null: nothing. Missing: nothing
-   * ever follows.
-   * @param gone the item is not there any more
+   * What follows because a person changed or removed an item of a creature: an act of the creature, which the writer's client begins; null:
+   * nothing. Missing: nothing ever follows.
+   * @param gone the item no longer exists
    */
   itemChanged?(
     actor: ActorFacts,
@@ -279,8 +289,9 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
     gone: boolean,
   ): { readonly act: string; readonly said: Readonly<Record<string, string>> } | null;
   /**
-   * What follows for others because a creature was deleted, its token was taken off the scene, or it was taken out of a running encounter: acts, each by the uuid
-   * of its doer, that the writer's client begins as a game master; targets that are no more are left out. Missing: nothing ever follows.
+   * What follows for other creatures because a creature was deleted, its token was taken off the scene, or it was taken out of a running
+   * encounter: acts, each with the uuid of its doer, that the writer's client begins as a game master. Targets that no longer exist are
+   * left out. Missing: nothing ever follows.
    */
   creatureGone?(x: Gone): readonly {
     readonly by: string;
@@ -300,7 +311,8 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   /** Default answers for odds and simulation: the option a sensible player takes. */
   policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
   /**
-   * What an option of a waiting question rolls and what the roll has to reach, where the words of the option do not say it. Missing: they always do.
+   * What an option of a waiting question rolls and what the roll has to reach, where the words of the option do not say it. Missing: the
+   * words always say it.
    * @param lines the story so far
    */
   chance?(option: string, line: AskLine, context: CardContext<B>, lines: readonly Line[]): OptionWords["chance"];
@@ -308,17 +320,19 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly effects?: EffectModel<B>;
 }
 
-/** Who counts in odds and simulations besides those who act and who are aimed at. A running exchange finds them on the scene, by its looks. */
+/**
+ * Creatures that count in odds and simulations besides the doer and the targets. A running exchange finds them on the scene, by its looks.
+ */
 export interface CompanionModel<B extends Being = Being> {
-  /** Uuids of those who count for a creature, on its scene. */
+  /** Uuids of the companions of a creature, on its scene. */
   of(actor: ActorFacts): readonly string[];
-  /** What a look (`Referee.look`) finds where there are these participants and no scene: their letters. */
+  /** The letters with which a look (`Referee.look`) is answered where there are these participants and no scene. */
   found(question: string, about: Id, world: World<B>): readonly Id[];
 }
 
 /** What a new creature can begin with: the numbers and the gear of a creature of the game's compendia. */
 export interface Kit {
-  /** What it is a kit for: one of each at most. */
+  /** The kind of creature that the kit is for. A game has at most one kit of each. */
   readonly id: "soldier" | "beast" | "caster";
   /** Uuid of the creature that is copied. */
   readonly creature: string;
@@ -326,7 +340,7 @@ export interface Kit {
 
 /** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
 export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
-  /** Loads what it is played by. It is loaded late because a world starts before anybody acts. */
+  /** Loads the part that plays the game. It is loaded late because a world starts before anybody acts. */
   mechanics(): Promise<Mechanics<B, I>>;
   /** The participants of one actor: the creature and those of its items that procedures change. */
   participants(
@@ -343,16 +357,13 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
 
   /** What follows when a person changes statuses or numbers by hand. Missing: nothing. */
   readonly followsStatus?: ByHand;
-  /** The update of a creature whose token a person has set higher, by so many scene units, or lower; empty: nothing of it says how high it is. */
+  /** The update of a creature whose token a person has raised by so many scene units (below 0: lowered). Empty: it stores no height. */
   raised?(actor: ActorFacts, by: number): JsonObject;
-  /**
-   * The update of a creature to which a person has given a status while its token stands so many scene units above the ground. Empty: none of its
-   * numbers is its height.
-   */
+  /** The update of a creature that a person has given a status so many scene units above the ground. Empty: it stores no height. */
   risen?(actor: ActorFacts, status: string, above: number): JsonObject;
   /**
-   * The update by which the game master's client settles what creatures say of each other, where too little is stored to believe it; null: nothing has to be
-   * settled. Called for each creature that it may concern. Missing: nothing ever has to be.
+   * The update by which the game master's client settles what the data of creatures say about each other, where too little is stored to
+   * believe them; null: there is nothing to settle. It is called for each creature that may be concerned. Missing: there never is.
    */
   settled?(actor: ActorFacts, x: Witnesses): { readonly uuid: string; readonly update: JsonObject } | null;
   /** How a creature's tokens look now; null: as usual. The shell stores their usual look and restores it. */
@@ -361,15 +372,15 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly states?: StateModel;
   /** What can hold between two creatures. Missing: nothing. */
   readonly relations?: RelationModel;
-  /** How what is done in secret is seen through. Missing: not at all. */
+  /** How secret acts are seen through. Missing: they are not. */
   readonly secrets?: SecretModel;
-  /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
+  /** Gear that can be laid on the ground and taken up. Missing: gear stays with whoever has it. */
   readonly gear?: GearModel<B>;
-  /** Lists of the game that game masters may edit, such as its statuses; loaded where they are. Missing: there are none. */
+  /** Lists of the game that game masters may edit, such as its statuses; loaded when they are needed. Missing: there are none. */
   lists?(): Promise<ListModel>;
-  /** What a table calls words of the game, by translation key; "" where it keeps the game's own. Missing: nothing is called otherwise. */
+  /** The words that a table has put in place of the game's own, by translation key; "" where it keeps the game's. Missing: it keeps all. */
   ownWords?(settings: SettingValues): Readonly<Record<string, string>>;
-  /** Whether the palette offers a status, by its id, where a table may decide that. Missing: each as its entry says. */
+  /** Whether the palette offers a status, by the status's id, where a table may decide that. Missing: `StatusSpec` decides. */
   offeredStatuses?(settings: SettingValues): Readonly<Record<string, boolean>>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
@@ -385,7 +396,7 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   /** What exchanges can change of drawn fields. Missing: nothing. */
   readonly fieldModel?: FieldModel<B>;
   readonly words: CardWords<B>;
-  /** Loads the views of its sheets, by document type. They are loaded late because a world starts without an open sheet. */
+  /** Loads the views of the game's sheets, by document type. They are loaded late because a world starts without an open sheet. */
   views(): Promise<Readonly<Record<string, SheetView>>>;
   /** Loads the starter kits that the sheet of a creature without gear offers to game masters. Missing: none. */
   kits?(): Promise<readonly Kit[]>;

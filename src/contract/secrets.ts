@@ -1,25 +1,30 @@
 import type { Json } from "../engine/json";
 import type { ActorFacts, DocumentFacts, SettingValues } from "./facts";
 
-/** An attempt to see through what was done in secret, with all that the writer's client knows of both. */
+/** An attempt to see through a secret act, with all that the writer's client knows of both creatures. */
 interface SecretSight {
   /** The total of the check. */
   readonly total: number;
   readonly watcher: ActorFacts;
-  /** What was done in secret: who did it, with which item, by which act and arguments. */
+  /** The creature that acted in secret. */
   readonly doer: ActorFacts;
+  /** The item that it used; null: none. */
   readonly item: DocumentFacts | null;
+  /** The act, and the arguments of its procedure. */
   readonly act: string;
   readonly args: Json;
   readonly settings: SettingValues;
 }
-/** How what is done in secret (`Act.secret`) is seen through. Each creature has one attempt; whose attempt succeeds reads the card from then on. */
+/**
+ * How secret acts (`Act.secret`) are seen through. Each creature has one attempt; the players of a creature that succeeds can read the card
+ * from then on.
+ */
 export interface SecretModel {
   /**
-   * The act of the attempt: the masked card has a button for it. Its declaration finds the id of what was done in `Adjustments.said.secret`; its procedure asks
-   * with `seesThrough` of the kit.
+   * The act of the attempt: the masked card has a button for it. Its declaration finds the id of the secret act's exchange in
+   * `Adjustments.said.secret`; its procedure asks with `seesThrough` of the kit.
    */
   readonly act: string;
-  /** Whether a check sees through. Asked on the writer's client alone: no number of it reaches anybody. */
+  /** Whether a check sees through the secret act. It is asked on the writer's client alone, so that its numbers reach nobody else. */
   sees(x: SecretSight): boolean;
 }

@@ -3,7 +3,7 @@ import type { DocumentFacts } from "./facts";
 
 /** How a lasting item of a creature is shown on its tokens. */
 interface ShownState {
-  /** The status that it brings, which has a picture of its own; null: the item's name and picture are shown. */
+  /** The status that the item brings, which has a picture of its own; null: the item's name and picture are shown. */
   readonly status: string | null;
 }
 /** The item that belongs to a status which a person switches on. */
@@ -16,10 +16,10 @@ interface StateRecord {
 export interface StateModel {
   /** What the tokens of a creature show for one of its items; null: nothing. */
   shown(item: DocumentFacts): ShownState | null;
-  /** The numbers of such an item that rules count down, where its author left them empty, as an update of its `system`. Null: none is missing. */
+  /** An update of the item's `system` with the numbers that rules count down and that its author left empty. Null: none is missing. */
   completed?(item: DocumentFacts): JsonObject | null;
   /**
-   * The item that comes with a status which a person switches on; null: it needs none. `known` are the items of the world: a record among them takes
+   * The item that comes with a status which a person switches on; null: the status needs none. A matching item among `worldItems` takes
    * precedence.
    */
   record(status: string, worldItems: readonly DocumentFacts[]): StateRecord | null;

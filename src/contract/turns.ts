@@ -25,8 +25,8 @@ export interface TurnHappening<B extends Being = Being> {
 }
 
 /**
- * The act that moving a token is in an encounter. Foundry does not move it: the path comes with the act's declaration (`path`), and its procedure moves the
- * token by `move` changes, so that undo gives the place back as well.
+ * The act that a token's movement becomes in an encounter. Foundry does not move the token: the path comes with the act's declaration
+ * (`path`), and its procedure moves the token by `move` changes, so that undo moves it back.
  */
 export interface Walk {
   readonly act: string;
@@ -45,9 +45,11 @@ export interface WalkContext {
   readonly units: string;
   /** Actors that belong to the movement as well (a mount and its rider), by uuid. */
   see(uuid: string): ActorFacts | null;
-  /** Somebody on the scene (`PathStep.among`), or whoever goes. Missing: nobody knows. */
+  /** A creature on the scene by its uuid: one of `PathStep.among`, or the one that goes. Missing: nobody knows. */
   meet?(uuid: string): Figure | null;
-  /** What the path takes and how far it leads (`TurnModel.pace`). Missing while that is being asked, and in games that do not pay step by step. */
+  /**
+   * What the path costs and how far it leads (`TurnModel.pace`). Missing while that is being asked, and where paths are paid as a whole.
+   */
   readonly plan?: Itinerary;
   readonly settings: SettingValues;
   readonly t: Translate;
@@ -66,7 +68,7 @@ export interface Passing {
 export interface PaceModel {
   /** The price of each step of a path, in order. */
   prices(x: WalkContext): readonly StepPrice[];
-  /** What there is to pay with now: what several drags of a turn have left of it. */
+  /** How much the creature can still pay in its turn, after the earlier drags of that turn. */
   budget(x: WalkContext): number;
 }
 /** One line of the questions before the first round: about a creature, or about a whole side. */
@@ -85,7 +87,7 @@ export interface SurpriseOutcome {
   readonly statuses: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** Combatants whose initiative, rolled before, has to be rolled again. */
   readonly reroll: readonly string[];
-  /** What is stored with places in the order, by combatant id. Missing: nothing. */
+  /** Data to be stored with combatants, by combatant id. Missing: nothing. */
   readonly places?: Readonly<Record<string, JsonObject>>;
   /** Acts that the game master's client begins because of the answers; doers and targets are combatant ids. */
   readonly acts: readonly {
@@ -108,14 +110,14 @@ export interface SurpriseModel {
   ): SurpriseOutcome;
 }
 /**
- * A turn that is not taken in its place: it waits to be taken later; it was lost, and ends at that moment; or it was put behind the turn that was running
- * (`TurnFacts.next`) to be taken there.
+ * What has become of a turn that is not taken in its place: "waiting", it is to be taken later; "lost", it ended when it was lost; "later",
+ * it was put behind the turn that was running (`TurnFacts.next`), to be taken there.
  */
 export type PutOff = "waiting" | "lost" | "later";
 /**
- * Turns that are put off, taken later, lost, or shared. All of it is stored with the combatants, and changed by turn events and by the procedures of acts that say
- * `changesOrder`. The shell asks for it here. It ends a turn that is put off without the event `turnEnd`, passes over a place in the order that is no turn, and
- * undoes what was changed when the tracker is stepped back.
+ * Turns that are put off, taken later, lost, or shared. All of it is stored with the combatants, and changed by turn events and by the
+ * procedures of acts that say `changesOrder`. The shell ends a turn that is put off without the event `turnEnd`, passes over a combatant
+ * that has no turn of its own, and undoes these changes when the tracker is stepped back.
  */
 export interface TurnSlots {
   /** What has become of the turn that a combatant had in this round; null: it is taken in its place. */
@@ -125,14 +127,12 @@ export interface TurnSlots {
    * both.
    */
   lot?(entry: TurnEntry): number;
-  /**
-   * Id of the combatant in whose turn this one acts: then it has neither a turn nor turn events of its own. Null: it has its own turn. Missing:
-   * everybody has.
-   */
+  /** Id of the combatant in whose turn this one acts, without a turn or turn events of its own. Null, or missing: it has its own turn. */
   sharesWith?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null;
   /**
-   * The act that offers a turn that waits to its owner before the round ends: the game master's client begins it, and goes on when it is over. `whom` gets
-   * the waiting combatants in turn order and returns the one whose turn is offered. Missing, or null: none is, and the round ends.
+   * The act that offers a waiting turn to its owner before the round ends: the game master's client begins it, and goes on when it is over.
+   * `whom` gets the waiting combatants in turn order and returns the one whose turn is offered. Missing, or null: no turn is offered, and
+   * the round ends.
    */
   readonly waitingTurn?: { readonly act: string; whom(waiting: readonly TurnEntry[]): TurnEntry | null };
 }
@@ -143,15 +143,15 @@ export interface TurnModel<B extends Being = Being> {
   readonly surprise?: SurpriseModel;
   /** The phases of a round before and after its turns. Missing: rounds have turns only. */
   readonly phases?: PhaseModel;
-  /** What it means that a user moves a creature's token; null: the movement is free and changes nothing else. */
+  /** What it means that a user moves a creature's token in an encounter; null: the movement is free and changes nothing else. */
   walk?(x: WalkContext): Walk | null;
-  /** The same outside of encounters: a way that sets something off is an act there as well. Missing: every movement is free there. */
+  /** What such a movement means outside of encounters, where a path may set something off. Missing: every movement is free there. */
   wander?(x: WalkContext): Walk | null;
   /** The act for a creature that was moved into a ground effect by hand; `said.grounds` holds the ids of the ground effects, separated by spaces. */
   readonly entersGround?: string;
   /**
-   * What follows because a creature was moved or turned by hand, in an encounter or outside: an act of it, which the writer's client begins; null: nothing.
-   * What exchanges move is their own business. Missing: nothing ever follows.
+   * What follows because a creature was moved or turned by hand, in an encounter or outside: an act of the creature, which the writer's
+   * client begins; null: nothing. Movements by exchanges do not count. Missing: nothing ever follows.
    */
   moved?(actor: ActorFacts, others: readonly ActorFacts[]): { readonly act: string } | null;
   /**
@@ -159,7 +159,7 @@ export interface TurnModel<B extends Being = Being> {
    * label is shown.
    */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
-  /** How far somebody can still go in its running turn, in the game's own words ("48 ft"); empty: nowhere. Missing: `pace` counts it, or nobody does. */
+  /** How far a creature can still go in its running turn, in words ("48 ft"); empty: nowhere. Missing: `pace` counts it, or nobody does. */
   movesLeft?(x: WalkContext): string;
   /** What each step of a path costs. Missing: a path is paid as a whole. */
   readonly pace?: PaceModel;
@@ -168,18 +168,17 @@ export interface TurnModel<B extends Being = Being> {
   /** The initiative roll of one creature. */
   initiative(being: B): Pool;
   /**
-   * What happens at an event: a procedure that may roll dice but never asks. Null: nothing. It runs once per (event, round, who);
-   * stepping the tracker back takes its changes back.
+   * What happens at an event: a procedure that may roll dice but never asks. Null: nothing. It runs once for each event, round and
+   * creature; stepping the tracker back takes its changes back.
    */
   on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
   /**
-   * Whether the combatant has had its turn in this round, or has none of its own. It is asked before a turn begins, which is then passed over.
-   * Missing: nobody has.
+   * Whether the combatant has already had its turn in this round, or has no turn of its own: such a turn does not begin. Missing: none has.
    */
   hasHadTurn?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean;
-  /** Who goes where this creature's token is moved (a mount's rider), by uuid; null: it goes itself. Missing: everybody does. */
+  /** Uuid of the creature that goes when this creature's token is moved (the rider of a mount). Null, or missing: this one goes. */
   goes?(actor: ActorFacts, others: readonly ActorFacts[]): string | null;
-  /** Missing: everybody takes a turn of its own, when its place in the order comes. */
+  /** How turns are put off, taken later or shared. Missing: every creature takes its own turn, in its place in the order. */
   readonly slots?: TurnSlots;
   /** Whether the combatant's turn is skipped (it is dead). */
   skip(entry: TurnEntry): boolean;
@@ -187,7 +186,7 @@ export interface TurnModel<B extends Being = Being> {
   cannotAct?(entry: TurnEntry, settings: SettingValues): boolean;
   /**
    * What happens to the running turn: nothing ("stay"), its owner is asked to end it, or it ends by itself as soon as no question is open.
-   * Asked whenever an exchange is over.
+   * It is asked whenever an exchange is over.
    */
   finish?(entry: TurnEntry, settings: SettingValues): "stay" | "ask" | "end";
   /**
@@ -220,7 +219,7 @@ export interface RowTurn {
   /** 0 before the first round. */
   readonly round: number;
   readonly isTurn: boolean;
-  /** Its turn of this round is still to come: it begins with all of its actions, whatever was left of the last one. Missing: it acts, or has acted. */
+  /** The creature's turn of this round is still to come: it begins with all of its actions, whatever was left of the last one. */
   readonly toAct?: boolean;
   /** The reader plays this creature, or is a game master. */
   readonly mine: boolean;
@@ -230,7 +229,7 @@ export interface RowTurn {
   said?(act: string): Readonly<Record<string, string>>;
 }
 
-/** What a pool is to its creature, which gives it its colour: what keeps it alive, what acts are paid with, what is lost before life. */
+/** What a pool is to its creature, which gives it its colour: "life" keeps it alive, "fuel" pays for acts, "guard" is lost before life. */
 export type PoolKind = "life" | "fuel" | "guard";
 /** A pool and how full it is. */
 export interface Gauge {
@@ -251,7 +250,7 @@ export interface TrackerRow {
     readonly filled: number;
     readonly total: number;
     readonly extra: number;
-    /** Which of them are left, where each stands for something of its own. Missing: the first ones. */
+    /** Which of the pips are filled, where each stands for something of its own. Missing: the first ones. */
     readonly which?: readonly boolean[];
     /**
      * Whether something important is left, such as an action or an attack that is paid and not yet made. Only then is whoever ends the turn asked to confirm it: a few
@@ -261,11 +260,11 @@ export interface TrackerRow {
     readonly label: string;
   } | null;
   readonly gauges: readonly Gauge[];
-  /** What keeps it alive, of all its pools together; missing where nothing does. */
+  /** The sum of all pools that keep the creature alive; missing where it has none. */
   readonly life?: { readonly value: number; readonly max: number };
-  /** Can react / Own turn / No Vigor, with icon. */
+  /** Whether the creature can react ("Can react", "Own turn", "No Vigor"), with an icon. */
   readonly reaction: { readonly icon: string; readonly label: string } | null;
-  /** Status id, icon, name and what is left ("3 rounds"). */
+  /** The conditions of the creature; `left` is what is left of each ("3 rounds"). */
   readonly conditions: readonly {
     readonly id: string;
     readonly icon: string;
@@ -286,7 +285,7 @@ export interface TrackerRow {
   }[];
   /** Readied or prepared actions, as far as this reader may know of them. */
   readonly ready?: readonly { readonly icon: string; readonly name: string; readonly note: string }[];
-  /** What its player can start from here. */
+  /** The acts that the creature's player can start from the row. */
   readonly keys?: readonly {
     readonly act: string;
     readonly said: Readonly<Record<string, string>>;

@@ -8,9 +8,9 @@ import { games, loadRunning, rulesetBySlug } from "./registry";
 export interface FivefoldApi extends Operations {
   /** The games of this build. */
   games(): readonly Game[];
-  /** A game; null when there is none of this name, or as long as it is not loaded. */
+  /** A game by its slug; null where there is no such game, or it is not loaded yet. */
   ruleset(slug: string): Ruleset | null;
-  /** The same, loaded first with what it is played by. `prepare` refuses the acts of a game of which that is not there. */
+  /** Loads a game with its mechanics. Before that, `prepare` refuses the acts of the game. */
   loadGame(slug: string): Promise<Ruleset | null>;
   endTurn: typeof endTurn;
 }

@@ -3,20 +3,20 @@ import { FETCH_AGAIN } from "./fetch-again";
 import { host, type Notice } from "./host";
 import { translate } from "./i18n";
 
-/** What of a game did not come, and how it is asked for again. */
+/** A part of a game that could not be fetched, and how it is fetched again. */
 interface Missed {
   readonly game: Game;
   again(): void;
 }
 const missed = new Map<string, Missed>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What tells people of them: one notice, whatever the number of games. */
+/** The notification about all missing parts: there is one, whatever the number of games. */
 let notice: Notice | null = null;
 
-/** Whether something of a game that somebody needs did not come. */
+/** Whether a part of a game that is needed could not be fetched. */
 export const partsMissing = (): boolean => missed.size > 0;
 
-/** One notice names all games of which something did not come; it goes when the last of them is there. */
+/** Shows one notification that names all games with missing parts; removes it when no part is missing any more. */
 function tellMissed(): void {
   if (notice) host.ui.notifications.remove(notice);
   notice = null;
@@ -25,36 +25,40 @@ function tellMissed(): void {
   const text = translate("FIVEFOLD.World.notLoaded", { games: [...titles].join(", ") });
   notice = host.ui.notifications.error(text, { permanent: true });
 }
-/** Until the host is ready it has neither words nor a place to show them. */
+/** Calls a function when Foundry is ready, because before that there are no translations and no notifications. */
 function whenReady(tell: () => void): void {
   if (host.game.ready) tell();
   else host.Hooks.once("ready", tell);
 }
 
-/** One part of each game, which is fetched when somebody first needs it, and again until it comes. */
+/** One part of each game. It is fetched when it is first needed, and again until it was fetched. */
 export class Fetched<T> {
   readonly #present = new Map<string, T>();
   readonly #underWay = new Map<string, Promise<T | null>>();
   readonly #arrivals: ((part: T) => void)[] = [];
 
   /**
-   * @param name tells the parts apart
-   * @param fetch brings the part of one game; null where that cannot be said, because something that it needs did not come
+   * A kind of part.
+   * @param name tells the kinds of parts apart
+   * @param fetch fetches the part of one game; null: something that the part needs could not be fetched
    */
   constructor(
     private readonly name: string,
     private readonly fetch: (game: Game) => Promise<T | null>,
   ) {}
 
-  /** The part of a game if it is there. */
+  /** The part of a game, if it is there. */
   present(slug: string): T | null {
     return this.#present.get(slug) ?? null;
   }
-  /** The games whose part is there. */
+  /** Slugs of the games whose part is there. */
   all(): readonly string[] {
     return [...this.#present.keys()];
   }
-  /** The part of a game; null when it does not come: then it is asked for again until it does. Whoever waits with `whenComes` is told before the promise is kept. */
+  /**
+   * Fetches the part of a game; null where it cannot be fetched: then it is fetched again until it is there. Callers of `whenComes` are
+   * told before the promise resolves.
+   */
   load(game: Game): Promise<T | null> {
     const present = this.#present.get(game.slug);
     if (present) return Promise.resolve(present);
@@ -62,11 +66,11 @@ export class Fetched<T> {
     this.#underWay.set(game.slug, coming);
     return coming;
   }
-  /** Calls `tell` with every part that comes from now on. */
+  /** Calls `tell` with every part that is fetched from now on. */
   whenComes(tell: (part: T) => void): void {
     this.#arrivals.push(tell);
   }
-  /** Kept when everything that somebody needs by now is there, or did not come. */
+  /** Resolves when everything that is needed by now is there, or could not be fetched. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }

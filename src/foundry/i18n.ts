@@ -9,7 +9,10 @@ function pluralRules(lang: string): Intl.PluralRules {
   return known;
 }
 
-/** What tables call words of their games, by translation key; "" where they keep the game's own (`Ruleset.ownWords`). */
+/**
+ * The words that tables have put in place of words of their games, by translation key; "" where a table keeps the game's own
+ * (`Ruleset.ownWords`).
+ */
 export const ownWords: Record<string, string> = {};
 
 /** Translates a key. With a `count` in the data the plural form `<key>.<category>` is taken where the language has it. */

@@ -4,12 +4,12 @@ import type { tryTell } from "../engine/procedure/story";
 import { Fetched, partsMissing } from "./fetched";
 import { host, SYSTEM } from "./host";
 
-/** A game, and the way to the whole of it. */
+/** A game as the shell knows it at the start, and the function that loads the whole of it. */
 export interface KnownGame {
   readonly game: Game;
   load(): Promise<Ruleset>;
 }
-/** What a game belongs to, and says so by its type. */
+/** A document whose type says to which game it belongs. */
 export interface Typed {
   readonly documentName: string;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface Typed {
 const known = new Map<string, KnownGame>();
 const byType = new Map<string, Game>();
 
-/** A game with what it is played by, and what tells how its exchanges went. */
+/** A game with its mechanics, and the function that tells the stories of its exchanges. */
 export interface RunningGame {
   readonly ruleset: Ruleset;
   readonly mechanics: Mechanics;
@@ -32,7 +32,7 @@ const running = new Fetched<RunningGame>("mechanics", async ({ slug }) => {
   return { ruleset, mechanics, tryTell: story.tryTell };
 });
 
-/** Takes the games over at start-up. Throws when two claim the same slug or document type. */
+/** Registers the games at the start. Throws where two of them have the same slug or document type. */
 export function registerGames(all: readonly KnownGame[]): void {
   for (const one of all) {
     const { slug, models } = one.game;
@@ -53,24 +53,26 @@ export function games(): readonly Game[] {
 export function gameBySlug(slug: string): Game | null {
   return known.get(slug)?.game ?? null;
 }
-/** The game a document belongs to, by its type; null for core types and other packages' types. */
+/** The game to which a document belongs, by its type; null for types of Foundry and of other packages. */
 export function gameOf({ documentName, type }: Typed): Game | null {
   return byType.get(`${documentName}.${type}`) ?? null;
 }
-/** Whether two documents may have to do with each other; what belongs to no game of ours fits everywhere. */
+/** Whether two documents may be used together. Documents that belong to no game fit everywhere. */
 export function sameGame(one: Typed, other: Typed): boolean {
   const [a, b] = [gameOf(one), gameOf(other)];
   return !a || !b || a === b;
 }
-/** What a world begins with: the game that says so, else the first one that is not still being built. */
+/** The default game of a new world: the one that says so, else the first one that is finished. */
 export function firstGame(): Game | undefined {
   const all = games();
   return all.find(({ standard }) => standard) ?? all.find(({ trial }) => !trial) ?? all[0];
 }
-/** What the world's setting says, be there such a game or not. */
+/** The slug in the world's setting, whether there is such a game or not. */
 export const worldSlug = (): string => String(host.game.settings.get(SYSTEM, "ruleset"));
 
-/** The game the world is set to: the default for new documents. Where that game is not there, another one stands in. */
+/**
+ * The game to which the world is set: the default for new documents. Where that game is not installed, the default game takes its place.
+ */
 export function worldGame(): Game {
   const game = gameBySlug(worldSlug()) ?? firstGame();
   if (!game) throw new Error("no ruleset is registered");
@@ -78,44 +80,44 @@ export function worldGame(): Game {
 }
 
 /**
- * Loads a game whole; null when there is no such game, or when it does not come: then it is asked for again until it does. Whoever waits with
- * `whenGameComes` is told before the promise is kept.
+ * Loads a game whole; null where there is no such game, or where it cannot be fetched: then it is fetched again until it is there. Callers
+ * of `whenGameComes` are told before the promise resolves.
  */
 export function loadGame(slug: string): Promise<Ruleset | null> {
   const game = gameBySlug(slug);
   return game ? rulesets.load(game) : Promise.resolve(null);
 }
-/** The same with what it is played by. */
+/** Loads a game with its mechanics. */
 export function loadRunning(slug: string): Promise<RunningGame | null> {
   const game = gameBySlug(slug);
   return game ? running.load(game) : Promise.resolve(null);
 }
-/** A game with what it is played by if both are there; else loading starts, and callers of `whenGameRuns` are told when it is done. */
+/** A game with its mechanics, if both are loaded; else loading starts, and callers of `whenGameRuns` are told when it is done. */
 export function runningGame(slug: string): RunningGame | null {
   const present = running.present(slug);
   if (!present) void loadRunning(slug);
   return present;
 }
-/** The game of a document with what it is played by, in the same way. */
+/** The game of a document with its mechanics, in the same way. */
 export function runningOf(document: Typed): RunningGame | null {
   const game = gameOf(document);
   return game && runningGame(game.slug);
 }
-/** The same, loaded where it is not there; null for what belongs to no game of ours, or where it can't be loaded. */
+/** Loads the game of a document with its mechanics; null for a document that belongs to no game, or where the game cannot be loaded. */
 export function loadRunningOf(document: Typed): Promise<RunningGame | null> {
   const game = gameOf(document);
   return game ? loadRunning(game.slug) : Promise.resolve(null);
 }
-/** How the encounters of a document's game run, if that is there already. */
+/** The turn model of a document's game, if it is loaded. */
 export const turnsOf = (document: Typed): TurnModel | null => runningOf(document)?.mechanics.turns ?? null;
 
-/** Whether a game that somebody needs, or what it is played by, did not come: whoever lacks rules must not decide by them. */
+/** Whether a needed game, or its mechanics, could not be fetched: a client without the rules must not decide by them. */
 export const gamesMissing = partsMissing;
 
-/** Kept when every game that somebody needs by now is there. */
+/** Resolves when every game that is needed by now is loaded, or could not be fetched. */
 export const gamesReady = (): Promise<void> => rulesets.settled();
 
-/** Kept when every game that somebody needs by now is there with what it is played by. */
+/** Resolves when every game that is needed by now is loaded with its mechanics, or could not be fetched. */
 export async function gamesRunning(): Promise<void> {
   await gamesReady();
   await Promise.all(rulesets.all().map(loadRunning));
@@ -135,27 +137,27 @@ export function rulesetBySlug(slug: string): Ruleset | null {
   if (!present) void loadGame(slug);
   return present;
 }
-/** The game of a document, whole, if it is there already; null for what belongs to no game of ours. */
+/** The whole game of a document, if it is loaded; null for a document that belongs to no game. */
 export function rulesetOf(document: Typed): Ruleset | null {
   const game = gameOf(document);
   return game && rulesetBySlug(game.slug);
 }
-/** The game of a document, whole; null for what belongs to no game of ours, or where it can't be loaded. */
+/** Loads the whole game of a document; null for a document that belongs to no game, or where the game cannot be loaded. */
 export function loadedGameOf(document: Typed): Promise<Ruleset | null> {
   const game = gameOf(document);
   return game ? loadGame(game.slug) : Promise.resolve(null);
 }
-/** The game that has a kind of field (`Game.fields`), whole, if it is there already. */
+/** The whole game with a kind of field (`Game.fields`), if it is loaded. */
 export function rulesetWithField(kind: string): Ruleset | null {
   const game = games().find(({ fields }) => fields?.some(({ id }) => id === kind));
   return game ? rulesetBySlug(game.slug) : null;
 }
-/** The world's game, whole, if it is there already. */
+/** The world's whole game, if it is loaded. */
 export function worldRuleset(): Ruleset | null {
   return rulesetBySlug(worldGame().slug);
 }
 
-/** Whether a document belongs to another game than the world's; what belongs to no game is everybody's. */
+/** Whether a document belongs to another game than the world's. Documents that belong to no game are not of another game. */
 export function isOfOtherGame(document: Typed): boolean {
   const game = gameOf(document);
   return game !== null && game !== worldGame();

@@ -46,16 +46,16 @@ function registerRulesetSetting(game: Game, spec: SettingSpec, onChange: () => v
   });
 }
 
-/** Whether whoever comes for the first time is shown the welcome. */
+/** Whether a user who comes to the world for the first time is shown the welcome. */
 export function welcomesNewcomers(): boolean {
   return isOn(WELCOME);
 }
 
-/** All settings of the system: the world's game, then what each game leaves open. */
+/** Registers all settings of the system: the world's game, the shell's own, and the rule options of each game. */
 export function registerSettings(onChange: () => void): void {
   const all = games();
   const { settings } = host.game;
-  /** A setting that Foundry's own page shows; its words stand under its key. */
+  /** Registers a setting that Foundry's own page shows. The setting's key is also the key of its words. */
   const shown = (key: string, scope: "world" | "client", initial: boolean | number | string, more: object = {}): void =>
     settings.register(SYSTEM, key, {
       name: `FIVEFOLD.Setting.${key}.Name`,
@@ -68,7 +68,7 @@ export function registerSettings(onChange: () => void): void {
       ...more,
     });
   shown("ruleset", "world", firstGame()?.slug ?? "", {
-    // Chosen in a window of its own: a second field on the page of settings would put the old game back when that page is saved.
+    // The game is chosen in a window of its own: a second field on the settings page would restore the old game when that page is saved.
     config: false,
     choices: Object.fromEntries(all.map((ruleset) => [ruleset.slug, ruleset.title])),
   });
@@ -81,40 +81,40 @@ export function registerSettings(onChange: () => void): void {
   for (const key of [WELCOME, HIDE_NUMBERS]) shown(key, "world", true);
   shown(PROMPT_SECONDS, "world", 0, { range: { min: 0, max: 180, step: 5 } });
   for (const key of [ROLLS, DOWN_FOES]) shown(key, "world", false);
-  // Kept by the program: nobody chooses them.
+  // The program writes these settings; nobody chooses them.
   const own = { name: "", scope: "world", config: false };
   host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
   host.game.settings.register(SYSTEM, TRUSTED, { ...own, type: Boolean, default: false });
   host.game.settings.register(SYSTEM, LENT, { ...own, type: Array, default: [] });
   for (const key of [KEYS, BAR_PLACE])
     host.game.settings.register(SYSTEM, key, { ...own, scope: "client", type: Object, default: {} });
-  // In this browser alone: what it holds nobody else may read.
+  // This is stored in this browser alone, because nobody else may read it.
   host.game.settings.register(SYSTEM, SEALED, { name: "", scope: "client", config: false, type: Object, default: {} });
   for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
 }
 
-/** How long players have to answer a question; 0: as long as they like. */
+/** How many seconds players have to answer a question; 0: as long as they like. */
 export function promptSeconds(): number {
   const value = host.game.settings.get(SYSTEM, PROMPT_SECONDS);
   return typeof value === "number" && Number.isFinite(value) ? Math.max(0, value) : 0;
 }
 
-/** Whether players see no numbers of those who are neither theirs nor with them. */
+/** Whether players see no numbers of creatures that are neither theirs nor allies. */
 export function hidesNumbers(): boolean {
   return isOn(HIDE_NUMBERS);
 }
 
-/** Whether foes who are down count as defeated at once. */
+/** Whether foes that are down count as defeated at once. */
 export function downFoesDefeated(): boolean {
   return isOn(DOWN_FOES);
 }
 
-/** Whether every die is thrown by the game master's client, so that players need not be believed what they rolled. */
+/** Whether the game master's client throws all dice, so that nobody has to trust what players have rolled. */
 export function gameMasterRolls(): boolean {
   return isOn(ROLLS);
 }
 
-/** Below which number everything was given out already; 0 in a world in which nobody counted yet. Only game masters' clients write it. */
+/** The number below which all numbers have been given out; 0 in a world that has not counted yet. Only game masters' clients write it. */
 export function reservedNumbers(): number {
   const value = host.game.settings.get(SYSTEM, NUMBERS);
   return typeof value === "number" && Number.isSafeInteger(value) ? Math.max(0, value) : 0;
@@ -123,7 +123,7 @@ export async function reserveNumbers(until: number): Promise<void> {
   await host.game.settings.set(SYSTEM, NUMBERS, until);
 }
 
-/** Whether messages of before decision 020 have become the game master's. */
+/** Whether messages from before decision 020 have been taken over by the game master. */
 export function isTrustSettled(): boolean {
   return isOn(TRUSTED);
 }
@@ -131,10 +131,13 @@ export async function settleTrust(): Promise<void> {
   await host.game.settings.set(SYSTEM, TRUSTED, true);
 }
 
-/** A creature that is lent to the players of another one: both by uuid, the players by id, and which levels of rights they had of their own before. */
+/**
+ * A creature whose rights are lent to the players of another one: both creatures by uuid, the players by id, and the ownership levels that
+ * the players had before.
+ */
 const isLent = shape({ uuid: words, by: words, players: listOf(words), before: tableOf(integer(-1, 3)) });
 export type Lent = Shaped<typeof isLent>;
-/** Rights that are lent now. Only game masters' clients write it. */
+/** The loans of rights that hold now. Only game masters' clients write them. */
 export function lentRights(): readonly Lent[] {
   const value = host.game.settings.get(SYSTEM, LENT);
   return Array.isArray(value) ? value.filter((one): one is Lent => isLent(one)) : [];
@@ -143,7 +146,7 @@ export async function keepLentRights(lent: readonly Lent[]): Promise<void> {
   await host.game.settings.set(SYSTEM, LENT, [...lent]);
 }
 
-/** The keys of what was done in secret that this browser keeps. They stand in no document. */
+/** The keys of secret exchanges in this browser. No document holds them. */
 export function sealKeys(): Readonly<Record<string, string>> {
   const value = host.game.settings.get(SYSTEM, KEYS);
   if (typeof value !== "object" || value === null) return {};
@@ -153,7 +156,7 @@ export async function keepSealKeys(keys: Readonly<Record<string, string>>): Prom
   await host.game.settings.set(SYSTEM, KEYS, { ...keys });
 }
 
-/** Sealed answers of exchanges, which this browser keeps while its user is the one that writes. */
+/** Sealed answers of exchanges, which this browser keeps while its user is the writer. */
 export function sealedAnswers(): Readonly<Record<string, unknown>> {
   const stored = host.game.settings.get(SYSTEM, SEALED);
   return typeof stored === "object" && stored !== null ? { ...stored } : {};
@@ -167,34 +170,34 @@ export function tokenBar(): boolean {
   return isOn(TOKEN_BAR);
 }
 
-/** Where this browser keeps the bar of the selected token; unchecked. */
+/** Where this browser has stored the place of the token bar; the value is not checked. */
 export const barPlace = (): unknown => host.game.settings.get(SYSTEM, BAR_PLACE);
 export async function keepBarPlace(place: object): Promise<void> {
   await host.game.settings.set(SYSTEM, BAR_PLACE, place);
 }
 
-/** Whether this browser sounds when its user is asked, and when a turn of theirs begins. */
+/** Whether this browser plays a sound when its user is asked something, and when a turn of the user's creature begins. */
 export function cueSounds(): boolean {
   return isOn(CUE_SOUNDS);
 }
 
-/** Whether selection and targets of this browser follow the turns of its user's creatures. */
+/** Whether this browser changes selection and targets when turns of its user's creatures begin and end. */
 export function followTurn(): boolean {
   return isOn(FOLLOW_TURN);
 }
 
 /**
- * Whether this browser asks before a turn ends in which something is left.
- * @param played whether the turn is that of a creature that a player plays
+ * Whether this browser asks for confirmation before a turn ends in which something is left.
+ * @param played whether a player plays the creature of the turn
  */
 export function endTurnAsks(played: boolean): boolean {
   const of = host.game.settings.get(SYSTEM, END_ASKS);
   return of !== "never" && (of !== "characters" || played);
 }
 
-/** How long a round of a game is, in seconds of world time. */
+/** How many seconds of world time a round of a game takes. */
 export const roundSeconds = (game: Game): number => Number(settingValues(game).secondsPerRound ?? game.secondsPerRound);
-/** The world's choices for one game, by key without its prefix. */
+/** The world's settings of one game, by key without the game's prefix. */
 export function settingValues(game: Game): SettingValues {
   const values: Record<string, string | number | boolean> = {};
   for (const spec of game.settings) {

@@ -24,10 +24,10 @@ export function statusEffectId(statusId: string): string {
   return id;
 }
 
-/** Which statuses tables offer, by id, where that is theirs to decide (`Ruleset.offeredStatuses`). */
+/** Whether tables offer a status, by the status's id, where they may decide that (`Ruleset.offeredStatuses`). */
 export const offered: Record<string, boolean> = {};
 
-/** Puts every game's statuses into the palette; a token's HUD offers those of its own game. */
+/** Puts every game's statuses into the palette; the HUD of a token offers those of the token's own game. */
 export function registerStatuses(): void {
   const world = worldGame();
   const all = [world, ...games().filter((game) => game !== world)];
@@ -46,7 +46,7 @@ export function registerStatuses(): void {
 }
 
 const defeatsIn = remember(({ statuses }: Game) => statuses.flatMap(({ id, defeated }) => (defeated ? [id] : [])));
-/** The statuses that mean defeat for this creature, the one that a game master sets first; those of its own game. */
+/** The statuses of its own game that mean defeat for a creature. The first one is set when a game master marks it as defeated. */
 export function defeats(actor: HostActor): readonly string[] {
   const game = gameOf(actor);
   return game ? defeatsIn(game) : [];

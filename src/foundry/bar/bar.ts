@@ -38,11 +38,11 @@ class TokenBar extends Panel<TokenBarView> {
   static override PARTS = { body: { template: TEMPLATE } };
 
   /**
-   * Puts the bar after each redraw, and where chances come later and make it higher. An observer looks when the page has been laid out: there it costs nothing to
-   * measure, where a look before would lay out all that was drawn in the same moment.
+   * Places the bar after each redraw, and whenever odds that arrive later make it higher. An observer is called after the page was laid
+   * out: measuring then costs nothing, while measuring earlier would force a layout of everything that was drawn.
    */
   readonly #size = new ResizeObserver(() => {
-    // A bar that is closed has no element any more.
+    // A closed bar has no element any more.
     if (bar?.element?.isConnected) put(bar.element);
   });
 
@@ -89,7 +89,7 @@ function actorsOf(element: HTMLElement): readonly HostActor[] {
 }
 
 const GRIP = "[data-grip]";
-/** The buttons that can be seen: a folded bar has few. */
+/** The buttons that can be seen, because a folded bar shows few. */
 const seen = (element: HTMLElement, which: string): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(which)].filter((one) => !one.matches(GRIP) && one.offsetWidth > 0);
 
@@ -98,20 +98,20 @@ function showFolded(element: HTMLElement, folded: boolean): void {
   element.querySelector('[data-action="fold"]')?.setAttribute("aria-expanded", String(!folded));
 }
 
-/** Cards that pop up stand above the bar, not behind it. */
+/** Raises pop-up cards so far that they are above the bar, not behind it. */
 function raisePopUps(around: Box | null): void {
   const popUps = document.getElementById("chat-notifications");
   if (popUps) popUps.style.marginBlockEnd = `${roomBelow(popUps.getBoundingClientRect(), around, screenNow())}px`;
 }
 
 /**
- * How the keys were shown first for the selected creatures: whose they are, the width of the screen with the size of its letters, their left edge, and the width of the
- * column beside them in letters.
+ * How the keys were first shown for the selected creatures: the uuids of the creatures, the width of the screen with the size of its
+ * letters, the left edge of the keys in pixels, and the width of the column beside them in letters.
  */
 let steady = { who: "", screen: "", left: 0, beside: 0 };
 /**
- * Where the bar stands by itself, and by how much it is moved sideways from its middle. As long as the same creatures are selected its keys stay where they were
- * shown first, whatever has come or gone beside them.
+ * Where the bar stands by itself, and by how much it is moved sideways from its middle. While the same creatures are selected, its keys
+ * stay where they were first shown, whatever appears or disappears beside them.
  */
 function standing(element: HTMLElement, inner: HTMLElement): Box & { readonly aside: number } {
   const { left, top, width, height } = inner.getBoundingClientRect();
@@ -127,7 +127,7 @@ function standing(element: HTMLElement, inner: HTMLElement): Box & { readonly as
   return { ...first, left: left + aside, aside };
 }
 let placed = AT_FIRST;
-/** Puts the bar where this browser keeps it, or as near as it can be seen. */
+/** Places the bar where this browser has stored it, or as near to that as it can be seen. */
 function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): void {
   element.style.translate = "";
   showFolded(element, place.folded);
@@ -135,19 +135,19 @@ function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): voi
   const first = inner && standing(element, inner);
   placed = first ? onScreen(place, first, screenNow()) : place;
   element.style.translate = `${placed.x + (first?.aside ?? 0)}px ${placed.y}px`;
-  // Where it stands now follows from where it stood at first: nothing has to be laid out again to know it.
+  // The bar's new place is computed from its first one, so that nothing has to be laid out again.
   const { left = 0, top = 0, width = 0, height = 0 } = first ?? {};
   raisePopUps(first ? { left: left + placed.x, top: top + placed.y, width, height } : null);
 }
-/** Puts the bar there, and keeps the place. Returns what moves the bar, so that it keeps the keyboard. */
+/** Places the bar and stores the place. Returns the grip that moves the bar, so that the grip keeps the focus. */
 function keep(element: HTMLElement, place: BarPlace): HTMLElement {
   put(element, place);
   void keepBarPlace(placed);
   return element.querySelector<HTMLElement>(GRIP) ?? element;
 }
-/** Moves the bar with the pointer, as long as it is held down on the grip. */
+/** Moves the bar with the pointer while the pointer is held down on the grip. */
 function drag(element: HTMLElement, from: PointerEvent): void {
-  // What a pointer presses in a window is an element.
+  // The target of a pointer event in a window is always an element.
   const grip = (from.target as Element).closest<HTMLElement>(GRIP);
   if (!grip) return;
   const { x, y } = placed;
@@ -174,7 +174,7 @@ async function act(this: TokenBar, event: Event, target: HTMLElement): Promise<v
   together = host.game.user.isGM && messages.length > 1 ? { act: key.name, messages } : null;
   drawBar();
 }
-/** Takes back what several did with one press, the last first; what cannot be taken back stops it and says why. */
+/** Undoes what several creatures did with one press, the last one first. It stops at the first that cannot be undone and says why. */
 async function undoTogether(this: TokenBar): Promise<void> {
   const messages = together?.messages ?? [];
   together = null;
@@ -189,7 +189,7 @@ async function end(this: TokenBar): Promise<void> {
   showOutcome(await endTurnPressed());
 }
 
-/** How far somebody whose turn runs can still go, in words; empty where its game does not count that. */
+/** How far a creature can still go in its running turn, in words; empty where its game does not count that. */
 function movesLeft(actor: HostActor, game: RunningGame, bar: BarView): string {
   const { pace, movesLeft: inWords } = game.mechanics.turns;
   const scene = host.canvas?.scene;
@@ -197,7 +197,7 @@ function movesLeft(actor: HostActor, game: RunningGame, bar: BarView): string {
   const context = goingContext(game, scene, { actor, own: true, path: NOWHERE });
   const left = pace?.budget(context);
   if (left === undefined) return inWords?.(context) ?? "";
-  // More than that is as far as somebody likes.
+  // A greater number means that there is no limit.
   if (left > 1000) return "";
   return translate("FIVEFOLD.Dialog.away", { distance: Math.floor(left * 10) / 10, units: scene.grid.units });
 }
@@ -218,11 +218,11 @@ function selected(): readonly Selected[] {
   });
 }
 
-/** Leads to the question in the prompt place. */
+/** Moves the focus to the question in the prompt place. */
 function answer(_event: Event, { dataset }: HTMLElement): void {
   focusPrompts(dataset.messageId);
 }
-/** The slots of a creature's keys, which stay the same while an encounter runs. */
+/** The slots of a creature's keys, which stay the same while an encounter runs; null outside of encounters. */
 function keptSlots(uuid: string, { keys }: BarView): readonly string[] | null {
   const { combat } = host.game;
   if (!combat?.started) return null;
@@ -231,15 +231,15 @@ function keptSlots(uuid: string, { keys }: BarView): readonly string[] | null {
 }
 
 let bar: TokenBar | null = null;
-/** How often the bar was turned to the next keys, and for whom: others begin with the first. */
+/** How often the bar was turned to its next keys, and for which creatures: for others it begins with the first keys. */
 let turned = { for: "", times: 0 };
-/** What those who are selected did last with one press, where a game master can take it back; null: nothing of the kind. */
+/** What the selected creatures did last with one press, where a game master can undo it; null: nothing. */
 let together: Together | null = null;
 
 async function more(this: TokenBar): Promise<void> {
   turned = { ...turned, times: turned.times + 1 };
   await drawing.now();
-  // The key that had the keyboard may be gone; this one is always there.
+  // The key that had the focus may be gone, but this one is always there.
   this.element.querySelector<HTMLElement>('[data-action="more"]')?.focus();
 }
 
@@ -266,7 +266,7 @@ const drawing = new Redrawing(draw, TOGETHER);
 /** Shows, refreshes or hides the bar. */
 export const drawBar = (): void => drawing.soon();
 
-/** Gives the bar the keyboard, at the first of what can be seen of it. False where there is no bar. */
+/** Moves the focus to the first button of the bar that can be seen. False where there is no bar. */
 export function focusFirst(): boolean {
   const [first] = bar?.element ? seen(bar.element, "[data-digit], [data-action]") : [];
   first?.focus();

@@ -3,10 +3,10 @@ import { listOf, words } from "../../engine/shape";
 
 type KeyNames = readonly string[];
 const isKeyNames = listOf(words);
-/** What was kept since the page was loaded. */
+/** The names of keys that were kept since the page was loaded, by the name under which they are kept. */
 const known = new Map<string, KeyNames>();
 
-/** What this tab has kept from before the page was loaded; nothing where that cannot be read. */
+/** The names that this tab has kept since before the page was loaded; empty where they cannot be read. */
 function stored(name: string): KeyNames {
   try {
     const value: Json = JSON.parse(sessionStorage.getItem(name) ?? "[]");
@@ -18,8 +18,8 @@ function stored(name: string): KeyNames {
 
 /**
  * Keeps the order of keys for this tab, also when its page is loaded anew.
- * @param name whose they are
- * @param next what they are now, from what they were
+ * @param name the name under which they are kept
+ * @param next the new order, from the last one
  */
 export function keptFor(name: string, next: (before: KeyNames) => KeyNames): KeyNames {
   const before = known.get(name);
@@ -29,7 +29,7 @@ export function keptFor(name: string, next: (before: KeyNames) => KeyNames): Key
   try {
     sessionStorage.setItem(name, JSON.stringify(names));
   } catch {
-    // A browser that keeps nothing for pages forgets them with the page.
+    // Without this storage the order is kept until the page is loaded anew.
   }
   return names;
 }

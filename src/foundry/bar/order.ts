@@ -1,6 +1,6 @@
 import type { BarKey } from "../../contract/ruleset";
 
-/** The keys of a creature by their names: act and item, and which of several that are alike. */
+/** The keys of a creature by their names: act, item, and a number among keys with the same act and item. */
 function named(keys: readonly BarKey[]): ReadonlyMap<string, BarKey> {
   const all = new Map<string, BarKey>();
   for (const key of keys) {
@@ -12,9 +12,9 @@ function named(keys: readonly BarKey[]): ReadonlyMap<string, BarKey> {
 }
 
 /**
- * The names of a creature's keys in the order of the digits that press them. While an encounter runs a key keeps its digit, because whoever has learned it presses it
- * without looking. A key that is gone leaves its slot empty. A new key takes the slot right behind its neighbor where the key there is gone, else one at the end.
- * Pure.
+ * The names of a creature's keys in the order of the digits that press them. While an encounter runs a key keeps its digit, because people
+ * press it without looking. A key that is gone leaves its slot empty. A new key takes the slot right behind its neighbor if the key there
+ * is gone, else a slot at the end. Pure.
  * @param before the names so far
  */
 export function keyOrder(keys: readonly BarKey[], before: readonly string[]): readonly string[] {
@@ -29,7 +29,7 @@ export function keyOrder(keys: readonly BarKey[], before: readonly string[]): re
   }
   return slots;
 }
-/** The keys in their slots; null where what had the slot is gone now. Pure. */
+/** The keys in their slots; null in a slot whose key is gone. Pure. */
 export function inSlots(keys: readonly BarKey[], slots: readonly string[]): readonly (BarKey | null)[] {
   const all = named(keys);
   return slots.map((name) => all.get(name) ?? null);

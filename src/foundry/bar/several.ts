@@ -5,7 +5,7 @@ import { rulesetBySlug } from "../registry";
 import { FormWindow } from "../ui/windows/window";
 import type { Doer } from "./view";
 
-/** Asks which of several selected creatures do what was pressed. */
+/** The window that asks which of several selected creatures do the pressed act. */
 class SeveralDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-several",
@@ -45,8 +45,9 @@ async function picked(this: SeveralDialog, _event: Event, form: HTMLFormElement)
 }
 
 /**
- * Which of the selected creatures do what was pressed: where only one of them can, that one; else a person chooses. None where the window is closed.
- * @param slug of the game whose colours the window wears
+ * Uuids of the selected creatures that do the pressed act: where only one can, that one; else those that a person chooses. Empty where the
+ * person closes the window.
+ * @param slug slug of the game whose colours the window has
  */
 export async function doersOf(
   key: { readonly name: string; readonly icon: string },
@@ -60,7 +61,7 @@ export async function doersOf(
   });
 }
 
-/** Ids of the cards that this user begins while `work` is done, in the order in which they come. */
+/** Ids of the cards of an act that this user begins while `work` is done, in order. */
 export async function begunDuring(act: string, work: () => Promise<unknown>): Promise<readonly string[]> {
   const before = new Set(host.game.messages.map(({ id }) => id));
   await work();

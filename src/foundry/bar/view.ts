@@ -10,25 +10,25 @@ export interface Selected {
   readonly img: string;
   readonly ruleset: string;
   readonly bar: BarView;
-  /** How far it can still go in its running turn, in words; empty: nobody counts that now. */
+  /** How far the creature can still go in its running turn, in words; empty: nobody counts that now. */
   readonly moves: string;
-  /** The slots of its keys while an encounter runs (`keyOrder`); null: they follow one another. */
+  /** The slots of the creature's keys while an encounter runs (`keyOrder`); null: the keys follow one another. */
   readonly slots: readonly string[] | null;
 }
-/** That the selected creature is asked something: the question itself stands in the prompt place and on its card. */
+/** A note that the selected creature is asked something. The question itself is in the prompt place and on its card. */
 interface AskedHere {
-  /** The card of its first question. */
+  /** Id of the card with the first question. */
   readonly messageId: string;
   readonly label: string;
 }
 interface BarKeyView extends BarKey {
-  /** The digit that presses it; empty for what is there for a while only. */
+  /** The digit that presses the key; empty for a key that is there only for a while. */
   readonly digit: string;
-  /** That it costs nothing, in a word; empty where it costs something, or nobody knows yet. */
+  /** The word for a key that costs nothing; empty where it costs something, or the cost is not known yet. */
   readonly free: string;
-  /** Everything about it, for whoever points at it. */
+  /** All about the key in words, which are shown when the pointer is on it. */
   readonly label: string;
-  /** What screen readers are told behind its name: cost, and why it is barred. */
+  /** What screen readers tell after the name: the cost, and why the key is barred. */
   readonly rest: string;
 }
 export interface TokenBarView {
@@ -38,38 +38,38 @@ export interface TokenBarView {
   readonly ruleset: string;
   readonly turn: BarView["turn"];
   readonly resources: BarView["resources"];
-  /** How far it can still go in this turn; empty: nobody counts that now. */
+  /** How far the creature can still go in this turn; empty: nobody counts that now. */
   readonly moves: string;
   readonly keys: readonly BarKeyView[];
-  /** How many keys stand beside each other: one row, or two that are even. */
+  /** How many columns of keys there are: all in one row, or in two rows of equal length. */
   readonly columns: number;
-  /** The key that shows the next ones; null where all of them are shown. */
+  /** The key that shows the next keys; null where all keys are shown. */
   readonly more: { readonly digit: string; readonly label: string } | null;
   readonly reactions: BarView["reactions"];
-  /** Why none of several reactions is available, where it is the same for all of them, which then do not say it; else empty. */
+  /** The reason that bars all of several reactions, which then do not show it themselves; else empty. */
   readonly barred: string;
-  /** That this creature is asked something now, in the place of its reactions. */
+  /** The note that this creature is asked something, which takes the place of its reactions. */
   readonly asked: AskedHere | null;
   readonly mayEnd: boolean;
-  /** What several of them did with one press, in a sentence; empty: nothing that could be undone. */
+  /** What several creatures did with one press, in a sentence; empty: nothing that could be undone. */
   readonly together: string;
-  /** Why there is nothing to press, in words; empty where there is. */
+  /** Why there is nothing to press, in words; empty where there is something. */
   readonly note: string;
 }
-/** As many resources as fit in one line beside the keys. */
+/** How many resources fit into one line beside the keys. */
 const MOST_RESOURCES = 3;
-/** Those that fit, in their order: what keeps a creature alive is always among them. */
+/** The resources that fit, in their order. Those that keep a creature alive are always among them. */
 function fitting(resources: BarView["resources"]): BarView["resources"] {
   const life = resources.filter(({ kind }) => kind === "life");
   const others = resources.filter(({ kind }) => kind !== "life").slice(0, Math.max(0, MOST_RESOURCES - life.length));
   return resources.filter((one) => life.includes(one) || others.includes(one));
 }
-/** As many keys as fit into two rows with the one that shows the next ones, and as there are digits for. */
+/** How many keys fit into two rows together with the key that shows the next ones; there is a digit for each. */
 const MOST_KEYS = 9;
 /** The digit that shows the next keys: the last one on a keyboard. */
 const MORE_DIGIT = "0";
 
-/** How many questions among all that its user is asked are to a creature. */
+/** A note of how many of the questions to this user are for a creature; null: none is. */
 function askedOf(uuid: string, asked: readonly Asked[], t: Translate): AskedHere | null {
   const own = asked.flatMap(({ messageId, steps }) => {
     const prompts = steps.flatMap(({ prompt, more }) => [...(prompt ? [prompt] : []), ...more]);
@@ -79,7 +79,7 @@ function askedOf(uuid: string, asked: readonly Asked[], t: Translate): AskedHere
   return messageId === undefined ? null : { messageId, label: t("FIVEFOLD.Bar.asked", { count: own.length }) };
 }
 
-/** Only what all of them can do, and what needs no thing of their own; barred where it is barred for each of them. */
+/** The keys that all selected creatures have and that need no item; barred where each creature is barred. */
 function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
   if (!first) return [];
   if (others.length === 0) return first.bar.keys;
@@ -92,14 +92,14 @@ function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
     });
 }
 
-/** One of several selected creatures, who may do what was pressed. */
+/** One of several selected creatures, which may do the pressed act. */
 export interface Doer {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** Whether it can. */
+  /** Whether the creature can do it. */
   readonly picked: boolean;
-  /** Why not; empty: it can. */
+  /** Why it cannot; empty: it can. */
   readonly reason: string;
 }
 /** Which of the selected creatures can do an act now, and why the others cannot. Pure. */
@@ -109,14 +109,14 @@ export function doersAmong(selected: readonly Selected[], act: string): readonly
     return key ? [{ uuid, name, img, picked: !key.disabled, reason: key.disabled ? key.reason : "" }] : [];
   });
 }
-/** What several creatures did with one press, and can be taken back with one. */
+/** What several creatures did with one press, and can be undone with one. */
 export interface Together {
   readonly act: string;
   /** The cards, oldest first. */
   readonly messages: readonly string[];
 }
 
-/** Nine slots each with the digits of those that are there; what is empty altogether is no page. */
+/** The pages of nine slots, with the keys that are there and their digits. Empty pages are left out. */
 function pagesOf(slots: readonly (BarKey | null)[]): readonly (readonly KeyAt[])[] {
   const all = Array.from({ length: Math.ceil(slots.length / MOST_KEYS) }, (_, page) =>
     slots
@@ -132,17 +132,17 @@ interface KeyAt {
 function keyView({ key, digit }: KeyAt, t: Translate): BarKeyView {
   const { name, cost, costs, reason } = key;
   const free = costs?.length === 0 ? t("FIVEFOLD.Bar.free") : "";
-  // What its few words say already is not said twice.
+  // Costs that its few words already name are not repeated.
   const paid = (costs ?? []).map(({ label }) => label).filter((label) => !cost.includes(label));
   const rest = listed(cost, ...paid, free, reason);
   return { ...key, digit, free, label: listed(name, rest), rest };
 }
 
-/** As many keys as one row holds. */
+/** How many keys one row holds at most. */
 const ROW = 5;
 const columnsFor = (keys: number): number => (keys > ROW ? Math.ceil(keys / 2) : keys);
 
-/** What bars all of several reactions is said once for all of them. */
+/** The reactions. A reason that bars all of several reactions is shown once for all of them. */
 function reactionsOf(reactions: BarView["reactions"]): Pick<TokenBarView, "reactions" | "barred"> {
   const [first, ...others] = reactions;
   const isShared = others.length > 0 && others.every(({ reason }) => reason === first?.reason);
@@ -154,7 +154,7 @@ const listed = (...parts: readonly string[]): string => parts.filter((part) => p
 
 /**
  * What the token bar prints for the selected creatures; null where there is nothing to show. Pure.
- * @param turned how often it was turned to the next keys; after the last ones come the first
+ * @param turned how often the bar was turned to its next keys; after the last ones come the first
  * @param questions everything that this user is asked
  * @param together what the selected creatures did last with one press
  */
@@ -198,7 +198,7 @@ export function tokenBarView(
     note: "",
   };
 }
-/** Creatures of several games do nothing together: the bar says so in place of keys. */
+/** The bar for creatures of several games. They do nothing together, and a note says so in place of keys. */
 function mixedView(selected: readonly Selected[], t: Translate): TokenBarView {
   return {
     name: t("FIVEFOLD.Bar.several", { count: selected.length }),

@@ -3,7 +3,7 @@ import { host } from "../host";
 import { tokenBar } from "../settings";
 import { latePart } from "../ui/windows/part";
 
-/** What draws the bar; fetched when somebody first selects a token. */
+/** The part that draws the bar; it is fetched when this user first selects a token. */
 const bar = latePart(() => import("./bar"));
 
 /** Shows, refreshes or hides the bar. */
@@ -12,14 +12,14 @@ export function refreshBar(): void {
     bar.use(({ drawBar }) => drawBar());
 }
 
-/** Presses the key of the bar that shows this digit. False where there is none. */
+/** Presses the key of the bar with this digit. False where there is none. */
 export function pressKey(digit: number): boolean {
   const key = document.querySelector<HTMLElement>(`#ff-token-bar .ff-bar-keys [data-digit="${digit}"]`);
   key?.click();
   return key !== undefined && key !== null;
 }
 
-/** Gives the bar the keyboard. False where there is no bar. */
+/** Moves the focus to the bar. False where there is no bar. */
 export const focusBar = (): boolean => bar.here()?.focusFirst() ?? false;
 
 const CHANGES = [
@@ -40,7 +40,7 @@ const CHANGES = [
   "collapseSidebar",
 ] as const;
 
-/** The bar follows selection, creatures, the encounter, and what is asked. */
+/** Draws the bar anew when the selection, creatures, the encounter or the questions change. */
 export function watchSelection(): void {
   for (const name of CHANGES) host.Hooks.on(name, refreshBar);
   followAsked(refreshBar);

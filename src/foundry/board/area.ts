@@ -18,13 +18,13 @@ import { boxOf, WIDEST } from "./positions";
 
 /** The space that a point lies in. A point on the border of two spaces belongs to the upper left one. */
 export const middleSpace = (grid: HostGrid, { x, y }: Point): Space => grid.getOffset({ x: x - 1, y: y - 1 });
-/** An area with its points in the middles of their spaces, as it is counted: the middle of a large creature lies between spaces. */
+/** An area with its points in the middles of their spaces, as areas are counted: the middle of a large creature lies between spaces. */
 export function onGrid(grid: HostGrid, { shape, points, elevation }: Area): Area {
   const settled = grid.isGridless ? points : points.map((point) => grid.getCenterPoint(middleSpace(grid, point)));
   return { shape, points: settled.map(({ x, y }) => ({ x, y })), elevation };
 }
 
-/** What a token takes up on its scene: its box, and its spaces where the scene has a grid. */
+/** The place that a token takes up on its scene: its box, and its spaces where the scene has a grid. */
 export function occupiedBy(scene: HostScene, token: HostToken): Body {
   const box = boxOf(token);
   const counted = !scene.grid.isGridless && Math.max(box.w, box.h) <= WIDEST * scene.grid.size;
@@ -36,7 +36,7 @@ export function tokensIn(scene: HostScene, area: Area): readonly HostToken[] {
   return scene.tokens.filter((token) => reaches(scene.grid, there, occupiedBy(scene, token)));
 }
 
-/** Everything within a radius of a token, whatever space of it is nearest. */
+/** Areas that together hold everything within a radius of a token, counted from the nearest of its spaces. */
 export function areasAround({ grid }: HostScene, token: HostToken, radius: number): readonly Area[] {
   const { elevation } = token;
   const box = boxOf(token);
@@ -57,7 +57,7 @@ function spacesOfAll(grid: AreaGrid, areas: readonly Area[]): readonly Space[] {
   );
   return [...all.values()].sort((a, b) => a.i - b.i || a.j - b.j);
 }
-/** The outlines of everything that areas cover, and the border around it, in pixels of the scene. */
+/** The outlines of everything that these areas cover, and the border around it, in pixels of the scene. */
 export function drawingOf(
   grid: HostGrid,
   areas: readonly Area[],
@@ -75,7 +75,7 @@ interface Rectangle {
   readonly width: number;
   readonly height: number;
 }
-/** Squares as few axis-parallel rectangles as possible: neighbours of a row are joined, then rows of equal length. */
+/** Combines squares into few rectangles: neighbours in a row are joined, then rows of equal length. */
 function rectanglesOf(grid: HostGrid, spaces: readonly Space[]): readonly Rectangle[] {
   const runs: Rectangle[] = [];
   for (const space of spaces) {
@@ -94,7 +94,7 @@ function rectanglesOf(grid: HostGrid, spaces: readonly Space[]): readonly Rectan
   }
   return made;
 }
-/** The shapes of a region that shows these areas, as both generations store them. */
+/** The shapes of a region that shows these areas, as both versions of Foundry store them. */
 export function regionShapes(grid: HostGrid, areas: readonly Area[]): JsonObject[] {
   const settled = areas.map((area) => onGrid(grid, area));
   if (grid.isSquare)

@@ -4,10 +4,10 @@ import type { HostGrid, HostRegion, HostRegionShape, HostScene } from "../host/t
 import { blockingRegions } from "./grounds";
 import { wallsOf } from "./positions";
 
-/** Sides of a round shape. */
+/** How many sides the polygon has by which a round shape counts. */
 const CORNERS = 24;
 
-/** A rectangle in pieces as long as a space, so that the sides that two rectangles of one region share are none of its border. */
+/** A rectangle in pieces as long as a space, so that sides that two rectangles of one region share are no part of its border. */
 function piecesOf({ size }: HostGrid, { x = 0, y = 0, width = 0, height = 0 }: HostRegionShape): readonly Point[] {
   const along = (length: number): readonly number[] =>
     Array.from({ length: Math.max(1, Math.ceil(length / size)) }, (_, n) => Math.min(length, n * size));
@@ -37,7 +37,7 @@ export function fieldBorders(scene: HostScene): ReadonlyMap<string, readonly Bar
   return new Map(blockingRegions(scene, "move").map((region) => [region.id, bordersOf(scene.grid, region)]));
 }
 /**
- * What blocks movement, sight, light or sound on a scene: walls, closed doors, and the borders of fields that say so.
+ * What blocks movement, sight, light or sound on a scene: walls, closed doors, and the borders of fields that block it.
  * @param only closed doors, or everything but doors; missing: both
  */
 export function barriersOf(

@@ -17,7 +17,7 @@ import { measure, moved, STILL } from "./measure";
 import { boxOf } from "./positions";
 import { tagsAt } from "./sceneTags";
 
-/** Defeated creatures do not count as being in the way. */
+/** Whether a creature is defeated. Defeated creatures do not count as being in the way. */
 const isDown = (actor: HostActor): boolean => defeats(actor).some((status) => actor.statuses.has(status));
 
 /** What blocks the sound between two points. */
@@ -25,7 +25,10 @@ function muffled(scene: HostScene, p: Point, q: Point): Pick<Between, "sound"> {
   if (isBarred(p, q, barriersOf(scene, "sound", "walls"))) return { sound: "wall" };
   return isBarred(p, q, barriersOf(scene, "sound", "doors")) ? { sound: "door" } : {};
 }
-/** Whether the straight line from one to the other goes through a body, and not over or under it: a body is as high as its space is wide. */
+/**
+ * Whether the straight line from one box to the other goes through a body, and not over or under it: a body is as high as its space is
+ * wide.
+ */
 function hits({ grid }: HostScene, a: Box, b: Box, body: Box): boolean {
   const [p, q, c] = [centreOf(a), centreOf(b), centreOf(body)];
   if (!passesThrough(p, q, body)) return false;
@@ -38,7 +41,7 @@ const away = (from: Point, token: HostToken): number => {
   const { x, y } = centreOf(boxOf(token));
   return Math.hypot(x - from.x, y - from.y);
 };
-/** What a token says of how its creature looks. */
+/** How a token's creature looks about, as the token tells it. */
 export const lookOf = ({ sight, lockRotation }: HostToken): Pick<Between, "view" | "unturned"> => ({
   ...(sight.angle < ALL_AROUND && { view: sight.angle }),
   ...(lockRotation && { unturned: true as const }),
@@ -71,7 +74,7 @@ export function between(
     crossed: others
       .filter((token) => hits(scene, a, b, boxOf(token)))
       .sort((one, other) => away(p, one) - away(p, other))
-      // A body that counted would tell whoever aims that somebody hidden stands there.
+      // A hidden creature is left out, because counting it would tell the attacker that it stands there.
       .flatMap(({ actor }) => (isHiddenFrom(actor, from.actor?.uuid) ? [] : (actor?.uuid ?? []))),
     tags: tagsAt(
       scene,

@@ -9,8 +9,9 @@ interface Choice {
   readonly summary?: string;
 }
 /**
- * What a region can be, by id: first what the world's game knows, with what it does in one line, then what other games know, with the game's name.
- * @param of what a game knows
+ * What a region can be made, by id. First the choices of the world's game, with their effect in one line; then those of other games, with
+ * the game's name.
+ * @param of the choices of a game
  */
 export function regionChoices(of: (game: Game) => readonly Choice[]): Record<string, string> {
   const world = worldGame();

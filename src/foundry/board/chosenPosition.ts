@@ -33,7 +33,7 @@ export function spaceAt(scene: HostScene, { x, y, elevation }: Spot3): Spot3 | n
     middle.x >= sceneX && middle.y >= sceneY && middle.x <= sceneX + sceneWidth && middle.y <= sceneY + sceneHeight;
   return inside ? { x: middle.x, y: middle.y, elevation } : null;
 }
-/** More points than any area has are not read. */
+/** The most points that are read; no area has more. */
 const MOST = 30;
 /** The points that a string encodes; null where one of them is not on this scene. */
 function pointsOf(scene: HostScene, word: string): readonly [Spot3, ...Spot3[]] | null {
@@ -46,7 +46,7 @@ function pointsOf(scene: HostScene, word: string): readonly [Spot3, ...Spot3[]] 
 }
 
 const middleOf = (token: HostToken) => centreOf(boxOf(token));
-/** Where a cone or a line begins that goes from a creature toward a point: in the middle of that of its spaces which lies farthest that way. */
+/** Where a cone or a line from a creature toward a point begins: in the middle of the creature's space that lies farthest that way. */
 function beginningAt(scene: HostScene, doer: HostToken, toward: Point, shift: Shift): Point {
   const middle = moved(scene, middleOf(doer), shift);
   const { spaces } = occupiedBy(scene, doer);
@@ -58,8 +58,8 @@ function beginningAt(scene: HostScene, doer: HostToken, toward: Point, shift: Sh
   );
 }
 /**
- * The area of a shape that chosen points make.
- * @returns null where they make none
+ * The area of a shape that the chosen points make.
+ * @returns null where the points make none
  */
 function areaOf(
   scene: HostScene,
@@ -84,7 +84,7 @@ function areaOf(
 /**
  * What lies between an act's doer, its targets and the points that were chosen for it.
  * @param on uuids of the targets' actors by letter
- * @returns null where they are no points, or one of the creatures does not stand on the scene
+ * @returns null where the text names no points, or one of the creatures does not stand on the scene
  */
 export function mapPositionFacts(
   scene: HostScene,

@@ -5,16 +5,16 @@ import type { HostRegion } from "../host/types";
 
 /** The subtype of region behaviors that make a region a field of a game. */
 export const FIELD_BEHAVIOR = `${SYSTEM}.field`;
-/** The region flag that holds what exchanges have changed of a drawn field. Players write no regions. */
+/** The region flag that holds what exchanges have changed of a drawn field. Players cannot write regions. */
 export const FIELD_NOW = "fieldNow";
 
-/** The region flag that holds what a game master has set. */
+/** The region flag that holds the numbers that a game master has set. */
 export const FIELD_SETTINGS = "fieldSettings";
 
-/** The region flag of what a field shows on the map: the field's region, which of its marks it is, and how it was drawn. */
+/** The region flag of a field's mark on the map: the id of the field's region, the id of the mark, and how it was drawn. */
 export const MARK_FLAG = "fieldMark";
 export type FieldMarkFlag = { readonly of: string; readonly id: string; readonly look: string };
-/** The mark of a field that a region is; null for every other region. */
+/** The mark that a region shows; null for every other region. */
 export function markOf(region: HostRegion): FieldMarkFlag | null {
   const stored = region.flags[SYSTEM]?.[MARK_FLAG];
   if (!isObject(stored)) return null;
@@ -43,7 +43,7 @@ export function drawnField(region: HostRegion): DrawnField | null {
   }
   return null;
 }
-/** The settings of a kind of field: what was set, within its limits, else what the game begins with. */
+/** The numbers of a kind of field: those that were set, within their limits, else the game's initial ones. */
 export function fieldNumbers(
   { settings }: FieldSpec,
   set: Readonly<Record<string, number>>,

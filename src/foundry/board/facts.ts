@@ -16,7 +16,7 @@ const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: 
 
 /**
  * Every token that is adjacent to a token at any height, in the order of the scene's tokens.
- * @param by uuid of a creature that reckons without those that are hidden from it; missing: all count
+ * @param by uuid of a creature; creatures that are hidden from it are left out. Missing: none is left out
  */
 function neighbours(scene: HostScene, token: HostToken, by?: string): readonly Neighbour[] {
   return scene.tokens.contents.flatMap((other) => {
@@ -27,7 +27,7 @@ function neighbours(scene: HostScene, token: HostToken, by?: string): readonly N
   });
 }
 
-/** Everybody on the scene whose token is not hidden, in the order of the scene's tokens. @param on the targets' actors by letter */
+/** All creatures on the scene whose token is not hidden, in the order of the scene's tokens. @param on the targets' actors by letter */
 function placed(scene: HostScene, on: Readonly<Record<Id, string>>): readonly PlacedFigure[] {
   const { size } = scene.grid;
   return scene.tokens.contents.flatMap((token) => {
@@ -40,7 +40,10 @@ function placed(scene: HostScene, on: Readonly<Record<Id, string>>): readonly Pl
   });
 }
 
-/** What blocks the sight between two points is looked for with the first question only: most acts never ask, and a rule that asks does so for many lines. */
+/**
+ * Answers whether sight is blocked between two points. The barriers are read with the first question only: most acts never ask, and a rule
+ * that asks does so for many lines.
+ */
 function sightBlocked(scene: HostScene): NonNullable<BoardFacts["blocksSight"]> {
   const { size } = scene.grid;
   let known: ReturnType<typeof barriersOf> | null = null;

@@ -9,8 +9,8 @@ import { boxOf, WIDEST } from "./positions";
 const FURTHEST = 4;
 
 /**
- * Whether something may stand on a place: on the map, and in nobody's way.
- * @param except ids of tokens that are in nobody's way
+ * Tells whether a box is a free place: on the map, and on no token.
+ * @param except ids of tokens that do not count
  */
 function isFreeIn(scene: HostScene, except: readonly string[]): (box: Box) => boolean {
   const stands = (token: HostToken): boolean => !token.hidden && !except.includes(token.id) && !isLying(token);
@@ -35,10 +35,11 @@ function ring(around: Box, size: number, distance: number, w: number, h: number)
 }
 
 /**
- * The free spaces next to somebody, in sight and on the map; where there is none, the nearest ones.
- * @param wish what shall stand there: its width and height in spaces
- * @param except ids of tokens that are in nobody's way
- * @returns top left corners, those straight beside before those across a corner; none where everything near is taken, and beside the very largest
+ * The free spaces next to a token, in sight and on the map; where there is none, the nearest ones.
+ * @param wish the width and height of what is put there, in spaces
+ * @param except ids of tokens that do not count
+ * @returns upper left corners, those straight beside before those across a corner; none where everything near is taken, and none beside
+ * tokens that are too wide to count
  */
 export function freeSpaces(
   scene: HostScene,
@@ -66,8 +67,8 @@ export function freeSpaces(
 }
 
 /**
- * Where a token would be free if it grew to so many spaces along each side and kept the spaces that it has.
- * @returns top left corners, its own first, then the nearest ones; none where walls, tokens or the edge of the map leave no room
+ * The places where a token would be free if it grew to so many spaces along each side and kept the spaces that it has.
+ * @returns upper left corners, the token's own first, then the nearest ones; none where walls, tokens or the edge of the map leave no room
  */
 export function roomAround(scene: HostScene, token: HostToken, spaces: number): readonly Point[] {
   const own = boxOf(token);

@@ -10,7 +10,7 @@ import { settingValues } from "../settings";
 import { figureOf } from "./figures";
 import { tokenOn } from "./positions";
 
-/** A path as its game sees it; in a game that pays step by step with its prices. */
+/** A path as its game sees it, with its prices in a game that pays step by step. */
 export function goingContext(
   { ruleset, mechanics }: RunningGame,
   scene: HostScene,

@@ -13,14 +13,17 @@ import { areasAround, middleSpace } from "./area";
 import { drawnField, fieldNumbers } from "./drawnFields";
 import { boxOf, tokenOn, WIDEST } from "./positions";
 
-/** The region flag that names the actor and the item to which a ground effect belongs, and what was laid. The region's id is chosen by the game. */
+/**
+ * The region flag that names the actor and the item to which a ground effect belongs, and stores what was laid. The region's id is chosen
+ * by the game.
+ */
 export const GROUND_FLAG = "ground";
 interface Owner {
   readonly of: string;
   readonly item: string;
-  /** What the game master's client laid (`terms`); missing where an older version laid it. */
+  /** What the game master's client laid (`termsOf`); missing where an older version laid it. */
   readonly terms: string | null;
-  /** What the region was called then; missing where an older version laid it. */
+  /** The name of the region when it was laid; missing where an older version laid it. */
   readonly name: string | null;
 }
 /** The key of `Adjustments.said` that holds the ids of ground effects, separated by spaces. */
@@ -36,7 +39,7 @@ export function groundOwner(region: HostRegion): Owner | null {
   return { of, item, terms: told(terms), name: told(name) };
 }
 
-/** Where a ground effect lies and what it does, as text to compare. A circle is written as the versions before other shapes wrote it. */
+/** Where a ground effect lies and what it does, as text to compare. A circle is written as versions wrote it that had no other shapes. */
 export function termsOf({ area, top, blocks, what }: Ground): string {
   const rest = { top, what, ...(blocks && { blocks }) };
   if ("carried" in area) return canonical({ carried: area.carried, ...rest });
@@ -47,7 +50,7 @@ export function termsOf({ area, top, blocks, what }: Ground): string {
     : canonical({ area, ...rest });
 }
 
-/** The ground effects of a creature as its own data tell them. */
+/** The ground effects of a creature, as the creature's own data tell them. */
 export function groundsOf(actor: HostActor): readonly Ground[] {
   const ruleset = rulesetOf(actor);
   return ruleset?.grounds?.(actorFacts(actor)) ?? [];
@@ -56,7 +59,10 @@ interface Told {
   readonly ground: Ground;
   readonly terms: string;
 }
-/** Facts are the same object until their creature changes: a way over a scene asks for them with each step. */
+/**
+ * Ground effects by the facts of their creature. Facts are the same object until the creature changes, and a path asks for them with each
+ * step.
+ */
 const kept = new WeakMap<ActorFacts, ReadonlyMap<string, Told>>();
 function toldBy(actor: HostActor): ReadonlyMap<string, Told> {
   const facts = actorFacts(actor);
@@ -66,13 +72,16 @@ function toldBy(actor: HostActor): ReadonlyMap<string, Told> {
   return told;
 }
 
-/** Something that lies on a scene and counts. */
+/** A field that lies on a scene and counts. */
 interface LyingField {
   readonly region: HostRegion;
   readonly facts: FieldFacts;
   holds(point: Spot): boolean;
 }
-/** What moves with its creature lies where the creature's token is, wherever its region is drawn yet. */
+/**
+ * Whether a point lies in a ground effect that moves with its creature: it lies around the creature's token, even where its region is drawn
+ * elsewhere yet.
+ */
 function aroundBearer(scene: HostScene, uuid: string, radius: number, top: number): LyingField["holds"] {
   const token = tokenOn(scene, uuid);
   const areas = token ? areasAround(scene, token, radius) : [];
@@ -85,7 +94,7 @@ function aroundBearer(scene: HostScene, uuid: string, radius: number, top: numbe
         isInArea(scene.grid, level(area, point), point),
     );
 }
-/** A ground effect that is as it was laid. Its item belongs to a player, who may write all of it; the region does not. */
+/** A ground effect that is as it was laid; null for any other. A player can change its item, but not its region. */
 function laidField(scene: HostScene, region: HostRegion): LyingField | null {
   const owner = groundOwner(region);
   const actor = owner && actorByUuid(owner.of);
@@ -96,11 +105,11 @@ function laidField(scene: HostScene, region: HostRegion): LyingField | null {
   if ("carried" in area) return { region, facts, holds: aroundBearer(scene, owner.of, area.carried, top) };
   return { region, facts, holds: (point) => region.testPoint(point) };
 }
-/** The height of a region that comes nearest to the usual ground. */
+/** The height of a region that is nearest to 0, the usual ground. */
 function levelOf({ elevation: { bottom, top } }: HostRegion): number {
   return Math.min(top ?? Number.POSITIVE_INFINITY, Math.max(bottom ?? Number.NEGATIVE_INFINITY, 0));
 }
-/** A field that a game master drew, by its region, be it burnt out or not; null where the region is none, or its game is not there. */
+/** A field that a game master drew, by its region, even if it is over; null where the region is none, or its game is not installed. */
 export function fieldOf(region: HostRegion): FieldFacts | null {
   const drawn = drawnField(region);
   const spec = drawn && rulesetWithField(drawn.kind)?.fields?.find(({ id }) => id === drawn.kind);
@@ -122,15 +131,15 @@ function fieldDrawn(region: HostRegion): LyingField | null {
   if (!facts || !kind || rulesetWithField(kind)?.fieldModel?.isOver?.(facts)) return null;
   return { region, facts, holds: (point) => region.testPoint(point) };
 }
-/** Everything on a scene that counts as a field. */
+/** All fields of a scene that count. */
 function fieldsOn(scene: HostScene): readonly LyingField[] {
   return scene.regions.contents.flatMap((region) => laidField(scene, region) ?? fieldDrawn(region) ?? []);
 }
-/** What lies on a scene. */
+/** The facts of all fields of a scene. */
 export function fieldFacts(scene: HostScene): readonly FieldFacts[] {
   return fieldsOn(scene).map(({ facts }) => facts);
 }
-/** The regions of a scene whose fields stop something at their border. */
+/** The regions of a scene whose fields stop movement or sight (`what`) at their border. */
 export function blockingRegions(scene: HostScene, what: string): readonly HostRegion[] {
   return fieldsOn(scene).flatMap(({ region, facts }) => (facts.blocks.some((one) => one === what) ? [region] : []));
 }
@@ -141,12 +150,12 @@ export function standingOnGround(scene: HostScene): ReadonlySet<string> {
   const onGround = scene.tokens.filter((token) => amongAt(scene, fields, token, token).length > 0);
   return new Set(onGround.flatMap(({ actor }) => actor?.uuid ?? []));
 }
-/** What of a scene lies at a point. */
+/** The fields of a scene at a point. */
 export function fieldsAtPoint(scene: HostScene, point: Spot): readonly FieldFacts[] {
   return fieldsOn(scene).flatMap(({ facts, holds }) => (holds(point) ? [facts] : []));
 }
 
-/** Where the fields of a scene are ground themselves: the heights at which it lies at a point. */
+/** The heights at a point at which fields of the scene are ground themselves. */
 export function groundsMade(scene: HostScene): (point: Pick<Spot, "x" | "y">) => readonly number[] {
   const bearing = fieldsOn(scene).flatMap(({ facts, holds, region }) => {
     const kind = drawnField(region)?.kind;
@@ -162,7 +171,7 @@ export function groundsMade(scene: HostScene): (point: Pick<Spot, "x" | "y">) =>
     });
 }
 
-/** The middle of every space that a token takes up, or would take up after moving by some spaces. */
+/** The middle of every space that a token takes up, or would take up at another place. */
 function middlesAt(scene: HostScene, token: HostToken, { x, y, elevation }: Spot) {
   const { w, h } = boxOf(token);
   const { size } = scene.grid;
@@ -184,21 +193,21 @@ function amongAt(scene: HostScene, fields: readonly LyingField[], token: HostTok
   const points = middlesAt(scene, token, at);
   return fields.flatMap(({ facts, holds }) => (points.some(holds) ? [facts] : []));
 }
-/** What lies where a token stands, or would stand after moving by some spaces. */
+/** The fields where a token stands, or would stand at another place. */
 export const fieldsAt = (scene: HostScene, token: HostToken, at: Spot = token): readonly FieldFacts[] =>
   fieldReader(scene, token)(at);
-/** The same for many places of one token: what lies on the scene is found out once. */
+/** Reads these fields for many places of one token; the fields of the scene are read once. */
 export function fieldReader(scene: HostScene, token: HostToken): (at: Spot) => readonly FieldFacts[] {
   const fields = fieldsOn(scene);
   return (at) => (fields.length === 0 ? [] : amongAt(scene, fields, token, at));
 }
-/** Ids of the ground effects where a token stands, or would stand after moving by some spaces. */
+/** Ids of the fields where a token stands, or would stand at another place. */
 export function groundsAt(scene: HostScene, token: HostToken, at: Spot = token): readonly string[] {
   return fieldsAt(scene, token, at).map(({ id }) => id);
 }
-/** A space as numbers of a field name it. */
+/** The name of a space in the numbers of a field (`row_column`). */
 export const spaceName = ({ i, j }: Space): string => `${i}_${j}`;
-/** The spaces that a token takes up, or would take up after moving by some spaces, as numbers of a field name them. */
+/** The spaces that a token takes up, or would take up at another place, named as in the numbers of a field. */
 export function spacesAt(scene: HostScene, token: HostToken, at: Spot = token): readonly string[] {
   if (scene.grid.isGridless) return [];
   return [...new Set(middlesAt(scene, token, at).map((point) => spaceName(middleSpace(scene.grid, point))))];

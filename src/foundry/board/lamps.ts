@@ -8,7 +8,7 @@ import { boxOf } from "./positions";
 export type Lit = "bright" | "dim" | null;
 interface Lamp {
   readonly at: Point;
-  /** The token that carries it; missing: it stays where it is. */
+  /** The token that carries the light; missing: the light stays in its place. */
   readonly bearer?: HostToken;
   /** Direction in degrees clockwise; at 0 the light shines toward the bottom of the screen. */
   readonly rotation: number;
@@ -41,7 +41,10 @@ function reaches(lamp: Lamp, space: Box, perUnit: number, walls: readonly Barrie
   return far <= light.bright ? "bright" : "dim";
 }
 
-/** How the light sources of a scene light a token at each of these places; null where no light reaches it. Computed from documents, with walls and the angles of cones. */
+/**
+ * How the light sources of a scene light a token at each of these places; null where no light reaches it. It is computed from documents,
+ * with walls and the angles of cones.
+ */
 export function litOver(scene: HostScene, token: HostToken, places: readonly Partial<Spot>[]): readonly Lit[] {
   const lamps = lampsOf(scene);
   const walls = lamps.length > 0 ? barriersOf(scene, "light") : [];
@@ -55,5 +58,5 @@ export function litOver(scene: HostScene, token: HostToken, places: readonly Par
     return all.includes("bright") ? "bright" : all.includes("dim") ? "dim" : null;
   });
 }
-/** The same where it stands. */
+/** How the light sources of a scene light a token where it stands. */
 export const litAt = (scene: HostScene, token: HostToken): Lit => litOver(scene, token, [{}])[0] ?? null;

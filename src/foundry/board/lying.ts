@@ -6,7 +6,7 @@ import { barriersOf } from "./barriers";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
 
-/** What lies around a creature, as a user may know it; null where it does not stand on the scene. */
+/** The gear that lies around a creature, as a user may know it; null where the creature does not stand on the scene. */
 export function groundFacts(scene: HostScene, uuid: string, user: HostUser): GroundFacts | null {
   const doer = tokenOn(scene, uuid);
   if (!doer) return null;

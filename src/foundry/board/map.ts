@@ -41,12 +41,12 @@ export function mapFaults(scene: HostScene, needs: MapNeeds): readonly string[] 
 }
 
 async function write(scene: HostScene, { type, distance, units, diagonals }: Grid, before: JsonObject | null) {
-  // The setting first: a scene reads it when it is prepared, and is prepared anew on every client when it changes.
+  // The setting is written first: when it changes, every client prepares its scenes anew and reads it.
   if (Number(host.game.settings.get(CORE, DIAGONALS)) !== diagonals)
     await host.game.settings.set(CORE, DIAGONALS, diagonals);
   await scene.update({ grid: { type, distance, units }, [`flags.${SYSTEM}.${BEFORE}`]: before });
 }
-/** Makes a scene's grid what the game needs; what it was is kept with the scene. */
+/** Corrects a scene's grid for the game, and stores the grid that the scene had. */
 export async function setMapRight(scene: HostScene, needs: MapNeeds): Promise<void> {
   const { distance, units, diagonals } = needs;
   await write(scene, { type: SQUARE, distance, units, diagonals }, { ...gridOf(scene) });

@@ -8,20 +8,20 @@ import { boxOf, WIDEST } from "./positions";
 /** Elevations that differ by less than this count as equal. */
 const LEVEL = 1e-6;
 
-/** The floor of the grid that an elevation lies on. */
+/** The layer of spaces, one above the other, that an elevation lies in. */
 const floorOf = (grid: HostGrid, elevation: number): number => Math.floor(elevation / grid.distance + 1e-8);
 
-/** Not moved at all. */
+/** The shift by no space. */
 export const STILL: Shift = { i: 0, j: 0, k: 0 };
 
-/** A point or a box so many spaces elsewhere, or as many the other way (`sign`: -1). */
+/** A point or a box shifted by so many spaces, or in the opposite direction (`sign`: -1). */
 export const moved = <P extends Point>({ grid }: HostScene, at: P, { i, j }: Shift, sign = 1): P => ({
   ...at,
   x: at.x + sign * j * grid.size,
   y: at.y + sign * i * grid.size,
 });
 
-/** Whether a token is measured by its outline: whoever owns it may make it as wide as the scene, and nobody counts so many spaces. */
+/** Whether a token is measured by its outline, because its owner may make it as wide as the scene, and so many spaces cannot be counted. */
 function isWide(grid: HostGrid, token: HostToken): boolean {
   const { w, h } = boxOf(token);
   return Math.max(w, h) > WIDEST * grid.size;
@@ -31,7 +31,7 @@ export interface Measured {
   /** In scene units; neighbours are one space apart, overlapping spaces 0. */
   readonly distance: number;
   readonly adjacent: boolean;
-  /** Adjacent but for the height. */
+  /** Adjacent, whatever the height. */
   readonly beside: boolean;
 }
 
@@ -48,10 +48,10 @@ function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
 }
 
 /**
- * How far two tokens are apart: between the nearest spaces of both, by the scene's own way to count, height included. A diagonal neighbour is
- * one space away under every diagonal rule, so that eight fit around one.
- * @param shift spaces by which the first one would have gone on
- * @param known what was measured before on this scene of squares, where nothing counts but how many squares lie between two; filled here
+ * How far two tokens are apart: between the nearest spaces of both, as the scene counts, height included. A diagonal neighbour is one space
+ * away under every diagonal rule, so that eight fit around one.
+ * @param shift spaces by which the first token would have moved
+ * @param known earlier results on this scene of squares, where only the number of squares between two tokens counts; it is filled here
  */
 export function measure(
   scene: HostScene,
@@ -81,7 +81,7 @@ export function measure(
   return { distance: adjacent ? Math.min(distance, grid.distance) : distance, adjacent, beside };
 }
 
-/** How far a token is from a place on its scene: from its nearest space, by the scene's own way to count, height included. 0: it stands there. */
+/** How far a place is from a token's nearest space, as the scene counts, height included. 0: the token stands there. */
 export function measureTo(
   { grid }: HostScene,
   token: HostToken,

@@ -2,7 +2,7 @@ import { host } from "../host";
 import type { Box } from "../ui/windows/spot";
 import { tokenOn } from "./positions";
 
-/** Where a creature's token stands in this client's window, in pixels of the page; null where the map that is looked at does not show it. */
+/** The box of a creature's token in this client's window, in pixels of the page; null where the viewed map does not show it. */
 export function boxOnScreen(actorUuid: string): Box | null {
   const { canvas } = host;
   const token = canvas?.ready && canvas.scene ? tokenOn(canvas.scene, actorUuid) : null;

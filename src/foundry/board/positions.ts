@@ -3,10 +3,10 @@ import type { Spot } from "../../engine/procedure/types";
 import { host } from "../host";
 import type { HostActor, HostScene, HostToken, HostWall } from "../host/types";
 
-/** A token of more spaces along one side is looked at as a whole, and not space by space. */
+/** A token with more spaces than this along one side counts as a whole, and not space by space. */
 export const WIDEST = 12;
 
-/** The space of a token. Facing counts from the top of the scene, a token's rotation from the bottom. */
+/** The box of a token. Facing counts from the top of the scene, a token's rotation from the bottom. */
 export function boxOf(token: HostToken): Box {
   const { width, height } = token.getSize();
   const facing = (token.rotation + 180) % 360;
@@ -39,11 +39,11 @@ export function wallsOf(
   }));
 }
 
-/** Whether a token stands exactly there. */
+/** Whether a token stands exactly at a place. */
 export const isAt = ({ x, y, elevation }: HostToken, spot: Spot): boolean =>
   x === spot.x && y === spot.y && elevation === spot.elevation;
 
-/** The token of an actor on a scene: its own if it is unlinked, else the first that shows it. */
+/** The token of an actor on a scene: its own if the actor is unlinked, else the first that shows it. */
 export function tokenOn(scene: HostScene, actorUuid: string): HostToken | null {
   return scene.tokens.find((token) => token.actor?.uuid === actorUuid) ?? null;
 }
@@ -56,13 +56,13 @@ export function tokensOf(actor: HostActor): readonly HostToken[] {
   return host.game.scenes.contents.flatMap(({ tokens }) => tokens.filter(shows));
 }
 
-/** Every creature that has a token on one of these scenes, as often as it has one. */
+/** Every creature that has a token on one of these scenes, once for each token. */
 export const placedOn = (scenes: readonly HostScene[]): readonly HostActor[] =>
   scenes.flatMap(({ tokens }) => tokens.contents.flatMap((token) => token.actor ?? []));
 
 /**
- * The scene on which all of these actors stand: the encounter's, else the wished one, else the active one. Null: no such scene.
- * Read from documents alone, so that every client finds the same, whatever it looks at.
+ * The first of these scenes on which all of these actors stand; null: none. It is found from documents alone, so that every client finds
+ * the same scene, whatever it looks at.
  */
 export function sceneWith(
   scenes: readonly (HostScene | null | undefined)[],

@@ -14,9 +14,9 @@ export interface RelationsTo {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** Those that hold. */
+  /** The relations that hold. */
   readonly relations: readonly Relation[];
-  /** Those that a game master can switch on. */
+  /** The relations that a game master can switch on. */
   readonly offered: readonly Relation[];
 }
 
@@ -31,7 +31,7 @@ export function observersOn(token: HostToken): readonly HostActor[] {
   return chosen.length > 0 ? chosen : own(token.parent?.tokens.contents ?? []);
 }
 
-/** How a creature stands to another one, as this moment and the scene have it. */
+/** How a creature stands to another one on the scene at this moment. */
 export function relationsTo(token: HostToken, other: HostToken): readonly Relation[] {
   const [actor, observer] = [token.actor, other.actor];
   const ruleset = actor && rulesetOf(actor);
@@ -47,7 +47,7 @@ export function relationsTo(token: HostToken, other: HostToken): readonly Relati
   });
 }
 
-/** How a token's creature stands to everybody else on its scene whom this user can see, each creature once. */
+/** How a token's creature stands to each other creature on its scene that this user can see. */
 export function standingsOf(token: HostToken): readonly RelationsTo[] {
   const known = new Set([token.actor?.uuid]);
   return (token.parent?.tokens.contents ?? []).flatMap((other) => {
@@ -62,7 +62,7 @@ export function standingsOf(token: HostToken): readonly RelationsTo[] {
   });
 }
 
-/** How a creature stands to others on the scene on which it has a token; nothing where it has none. */
+/** How a creature stands to others on a scene where it has a token, the viewed scene first; empty where it has none. */
 export function relationsOf(actor: HostActor): readonly Pick<RelationsTo, "name" | "relations">[] {
   const tokens = tokensOf(actor);
   const viewed = tokens.find(({ parent }) => parent !== null && parent === host.game.scenes.viewed);

@@ -6,7 +6,7 @@ export function atRim(token: HostToken): boolean {
   if (!scene) return false;
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   const { width, height } = token.getSize();
-  // Less than a space away from the border: pictures need not end with a whole space.
+  // Less than half a space from the border is enough, because pictures need not end with a whole space.
   const near = scene.grid.size / 2;
   return (
     token.x - sceneX < near ||

@@ -1,6 +1,6 @@
 import { regionChoices } from "./choices";
 
-/** Every tag that a region can have. */
+/** All tags that a region can have, by id. */
 const regionMarks = (): Record<string, string> =>
   regionChoices(({ sceneTags }) => sceneTags.filter(({ on }) => on.includes("region")));
 function schema() {
@@ -8,7 +8,7 @@ function schema() {
     required: true,
     blank: true,
     initial: "",
-    // A function: the games are registered before anybody asks, their words come later.
+    // This is a function because the games are registered early and their words come later.
     choices: regionMarks,
     label: "FIVEFOLD.Mark.label",
     hint: "FIVEFOLD.Mark.hint",

@@ -26,7 +26,7 @@ function covers(token: HostToken, { x, y }: { readonly x: number; readonly y: nu
   return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
 }
 
-/** What a scene query can use: the creature that it is about, all other creatures of its game on the scene, and the encounter. */
+/** The context of a look: the creature that it is about, all other creatures of its game on the scene, and the encounter. */
 function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, question: string): LookContext | null {
   const own = figureOf(about);
   if (!own) return null;
@@ -85,7 +85,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
 
 /**
  * Answers a procedure's question about the scene.
- * @param sceneId where the exchange happens; empty: on no scene, then nobody is found. Null: nobody said, as with what happens by itself in turns
+ * @param sceneId the scene of the exchange; empty: it has none, and nobody is found. Null: nobody named one, as for turn events
  * @returns uuids of actors, in the order in which they are asked
  */
 export function answerSceneQuery(

@@ -2,8 +2,9 @@ import type { Spot } from "../../engine/procedure/types";
 import { SYSTEM } from "../host";
 import type { HostRegion, HostScene, HostToken } from "../host/types";
 
-/** The subtype of region behaviors that carry a scene tag, and the flag that lists the tags of a whole scene or of a token. Both keep their stored names. */
+/** The subtype of region behaviors that hold a scene tag. It keeps its older name, because worlds store it. */
 export const SCENE_TAG_BEHAVIOR = `${SYSTEM}.mark`;
+/** The flag with the tags of a whole scene or of a token. It keeps its older name, too. */
 const FLAG = "marks";
 
 function marksIn({ flags }: HostScene | HostToken): readonly string[] {
@@ -24,7 +25,7 @@ export async function setTags(place: HostScene | HostToken, tags: readonly strin
   await place.setFlag(SYSTEM, FLAG, [...tags]);
 }
 
-/** The behaviors of a region that carry its tags, with these; disabled ones do not count. */
+/** The behaviors of a region that hold its tags, with the tags; disabled behaviors do not count. */
 export function tagBehaviors(region: HostRegion): readonly { readonly id: string; readonly tag: string }[] {
   return region.behaviors.contents.flatMap(({ id, type, disabled, system }) =>
     type === SCENE_TAG_BEHAVIOR &&

@@ -7,14 +7,14 @@ import { lookOf } from "./between";
 import { boxOf } from "./positions";
 import { tagsAt } from "./sceneTags";
 
-/** Which steps of a way end where somebody sees at least a part of whoever goes it. */
+/** For each step of a path: whether the watcher sees, at the end of it, at least a part of the creature that goes. */
 export function sightOnWay(scene: HostScene, watcher: HostToken, goer: HostToken, { steps }: PathFacts): boolean[] {
   const [eye, body] = [boxOf(watcher), boxOf(goer)];
   const barriers = barriersOf(scene, "sight");
   return steps.map(({ to }) => openShare(eye, { ...body, ...to }, barriers) > 0);
 }
 
-/** Every space of a way of straight pieces after its first one. */
+/** Every space of a path of straight pieces, after the first one. */
 export function spacesOn({ grid }: HostScene, over: readonly Spot[]): readonly Spot[] {
   return over.slice(1).flatMap((to, index) => {
     const from = over[index] ?? to;
@@ -27,7 +27,7 @@ export function spacesOn({ grid }: HostScene, over: readonly Spot[]): readonly S
     });
   });
 }
-/** How a token sees another one while one of them goes over these places; as both stand where none does. */
+/** How a token sees another one while one of them goes over these places; as both stand now where none goes. */
 export function glimpsesOn(
   scene: HostScene,
   { watcher, seen, goer }: { readonly watcher: HostToken; readonly seen: HostToken; readonly goer: HostToken },

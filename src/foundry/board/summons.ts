@@ -5,7 +5,10 @@ import { tokenOn } from "./positions";
 /** A document or compendium with permissions of its own. */
 type Permitting = Pick<HostActor, "testUserPermission">;
 
-/** Whose permissions count for the creature with this uuid: its own, or those of the compendium that holds it; null: there is no such creature. */
+/**
+ * The document whose permissions count for the creature with this uuid: the creature itself, or the compendium that holds it; null: there
+ * is no such creature.
+ */
 function permitting(uuid: string): Permitting | null {
   const [kind, scope, name, type, id = ""] = uuid.split(".");
   if (kind !== "Compendium") return actorByUuid(uuid);
@@ -13,7 +16,7 @@ function permitting(uuid: string): Permitting | null {
   return type === "Actor" && pack?.index.has(id) ? pack : null;
 }
 
-/** Whether those who play a creature may summon the one with this uuid: what they may not even know of is not given into their hands. */
+/** Whether the players of a creature may summon the one with this uuid: they may not summon a creature of which they may not know. */
 export function maySummon(summoner: HostActor, uuid: string): boolean {
   const summoned = permitting(uuid);
   if (!summoned) return false;
@@ -21,7 +24,7 @@ export function maySummon(summoner: HostActor, uuid: string): boolean {
   return players.length === 0 || players.some((user) => summoned.testUserPermission(user, "LIMITED"));
 }
 
-/** Why a creature cannot be summoned, as `Declaration.summonRefusal` tells rules. @param scene where the summoner stands */
+/** Why a creature cannot be summoned, as `Declaration.summonRefusal` tells it. @param scene the summoner's scene */
 export function summonRefusal(
   scene: HostScene | null,
   summoner: HostActor,

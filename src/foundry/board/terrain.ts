@@ -16,7 +16,7 @@ function latticeOf(grid: HostGrid): Lattice {
   return grid.type <= LAST_IN_ROWS ? "rows" : "columns";
 }
 
-/** The middles of a token's spaces, from its upper left corner. A token that is too wide to count its spaces has one. */
+/** The middles of a token's spaces, from its upper left corner. A token that is too wide to count its spaces has one middle. */
 function middlesOf(grid: HostGrid, token: HostToken): readonly Point[] {
   const { x, y, w, h } = boxOf(token);
   const { size } = grid;
@@ -33,7 +33,7 @@ function middlesOf(grid: HostGrid, token: HostToken): readonly Point[] {
     y: (h / rows) * (Math.floor(n / columns) + 0.5),
   }));
 }
-/** A token as a body: as high as its space is wide, at least one space. One of no creature is named by its own id. */
+/** A token as a body: as high as its space is wide, at least one space. A token without an actor is named by its own id. */
 export function bodyOf({ grid }: HostScene, token: HostToken): Body {
   const { x, y, w, h, elevation } = boxOf(token);
   return {
@@ -49,8 +49,8 @@ export function bodyOf({ grid }: HostScene, token: HostToken): Body {
 }
 
 /**
- * How high the ground lies at a point: where regions of the game's own ground tags overlap, the one that lies lowest counts; elsewhere 0. A field that is ground
- * itself lies above that, unless the token is below it.
+ * How high the ground lies at a point. Where regions of the game's own ground tags overlap, the lowest one counts; elsewhere the ground is
+ * at 0. A field that is ground itself lies above that, unless the token is below the field.
  */
 function floorOf(scene: HostScene, token: HostToken): Terrain["floor"] {
   const ruleset = token.actor && rulesetOf(token.actor);
@@ -68,7 +68,7 @@ function floorOf(scene: HostScene, token: HostToken): Terrain["floor"] {
     return Math.max(below, ...made({ x, y }).filter((level) => level <= token.elevation));
   };
 }
-/** The scene as it matters to a token that is moved over it; hidden tokens are in nobody's way. */
+/** The scene for a token that is moved over it; hidden tokens are not in the way. */
 export function terrainFor(scene: HostScene, token: HostToken): Terrain {
   const { grid, dimensions } = scene;
   const { sceneX: x, sceneY: y, sceneWidth: w, sceneHeight: h } = dimensions;

@@ -17,7 +17,7 @@ import { tokenOn } from "./positions";
 import { bodyOf, terrainFor } from "./terrain";
 import { factsOver } from "./way";
 
-/** Uuids of those whom a creature does not run into. */
+/** Uuids of the creatures that a moved creature passes without running into them. */
 function passed(scene: HostScene, token: HostToken, passes: Passes | undefined): readonly string[] {
   if (!passes) return [];
   return scene.tokens.contents.flatMap((other) => {
@@ -36,14 +36,14 @@ function headingOf(scene: HostScene, body: Body, heading: Heading): Point | null
   const [own, its] = [middleOf(body), middleOf(bodyOf(scene, other))];
   return "away" in heading ? headingTo(its, own) : headingTo(own, its);
 }
-/** The way with what a path tells of its steps; those who are no creatures are left out of whom it ran into. */
+/** The path with the facts of its steps. Bodies that are no creatures are left out of those that the token ran into. */
 function forced(scene: HostScene, token: HostToken, way: Way, watched: boolean): ForcedWay {
   const { halt, gone, left } = way;
   const known = new Set(scene.tokens.contents.flatMap(({ actor }) => actor?.uuid ?? []));
   const who = halt && "who" in halt ? { ...halt, who: halt.who.filter((uuid) => known.has(uuid)) } : halt;
   return { path: factsOver(scene, token, way.steps, watched), gone, left, halt: who };
 }
-/** Everything about how one token could be moved that does not go of its own will. */
+/** How one token could be pushed, pulled or made to fall. */
 export function travelOf(scene: HostScene, token: HostToken): Travel {
   let made: { readonly field: Terrain; readonly body: Body } | null = null;
   const there = () => {

@@ -12,11 +12,11 @@ import { tagsAt } from "./sceneTags";
 import { bodyOf, terrainFor } from "./terrain";
 
 /**
- * What a person said about the way (`Adjustments.said`): a step per square, so that it is as short as a word; where there are no squares, the points
- * it leads over, as shifts from where it begins.
+ * The key of `Adjustments.said` that holds a path as text. On squares it has one character for each step, so that it is short; elsewhere it
+ * has the points of the path, as shifts from where the path begins.
  */
 export const WAY = "way";
-/** Steps as the keys of a number pad, 5 stays; `u` and `d` are one unit up or down. */
+/** Steps as the keys of a number pad; 5 means no step. `u` and `d` are one unit up or down. */
 const KEYS: readonly (readonly [key: string, dx: number, dy: number])[] = [
   ["1", -1, 1],
   ["2", 0, 1],
@@ -57,7 +57,7 @@ function piecesTo(token: HostToken, points: readonly Point[]): string | null {
     const { x = token.x, y = token.y, elevation = token.elevation } = point;
     return [x - token.x, y - token.y, elevation - token.elevation].map((by) => Math.round(by * 100) / 100).join(",");
   });
-  // Whether a host begins a way with the place where the token stands is not said anywhere.
+  // Foundry does not document whether a path begins with the place where the token stands.
   const steps = shifts.filter((shift, at) => shift !== (shifts[at - 1] ?? "0,0,0"));
   return steps.length === 0 ? null : `@${steps.join(";")}`;
 }
@@ -74,7 +74,7 @@ function squaresTo(scene: HostScene, token: HostToken, points: readonly Point[])
     const [from, rise] = [{ x, y }, Math.abs(goal.height - height)];
     const flat = Math.max(Math.abs(goal.x - x), Math.abs(goal.y - y));
     const steps = Math.max(flat, rise);
-    // Longer than any way that is read: a token may have been put anywhere.
+    // The path is longer than any that is read, because a token may have been put anywhere.
     if (!(steps <= LONGEST)) return null;
     // Where the order is not given, ascent comes before the horizontal movement and descent after it, so that the path leads over ground effects.
     const up = goal.height > height;
@@ -95,7 +95,7 @@ function squaresTo(scene: HostScene, token: HostToken, points: readonly Point[])
   return word === "" ? null : word;
 }
 
-/** One piece of a way: spaces across and down, and units of height. */
+/** One piece of a path: spaces to the right and down, and units of height. */
 interface Shift {
   readonly dx: number;
   readonly dy: number;
@@ -125,8 +125,9 @@ function pieceShifts(word: string, { size, distance }: HostGrid): readonly Shift
 }
 
 /**
- * The pieces of a path with the ground effects on each piece and the distance of every other creature from it; null where the string encodes no path on this scene.
- * @param watched false where nobody's distance is asked for
+ * The pieces of a path with the ground effects on each piece and the distance of every other creature from it; null where the text is no
+ * path on this scene.
+ * @param watched whether these distances are needed
  */
 export function pathFacts(scene: HostScene, actorUuid: string, word: string, watched = true): PathFacts | null {
   const { grid } = scene;
@@ -147,12 +148,12 @@ function overHexagons(scene: HostScene, token: HostToken, ends: readonly Spot[])
   return ends.flatMap((end, index) => spacesOver(field, { ...body, ...ends[index - 1] }, end)).slice(0, LONGEST);
 }
 
-/** Without the trace that a sum of fractions leaves. */
+/** A number without the error that a sum of fractions leaves. */
 const exact = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
 /**
- * What there is to know of a path that leads a token over these places, one after the other.
- * @param watched whether the distances of all others are told as well
+ * The facts of a path that leads a token over these places, one after the other.
+ * @param watched whether the distances of all others are needed
  */
 export function factsOver(scene: HostScene, token: HostToken, spots: readonly Spot[], watched: boolean): PathFacts {
   const { grid } = scene;

@@ -9,7 +9,7 @@ import { asksReader } from "./gather";
 import { readCard, readerOf } from "./read-card";
 import type { Asked } from "./view.types";
 
-/** The questions of a card, each by the card and its address. */
+/** The questions of a card, each named by the card and its address. */
 export const questionsOf = ({ messageId, steps }: Asked): readonly string[] =>
   addressesOf(steps).map((at) => `${messageId}/${at}`);
 const addressesOf = (steps: Asked["steps"]): readonly string[] =>
@@ -28,7 +28,7 @@ function askedNow(): readonly Asked[] {
     });
 }
 
-/** What asks for initiative is fetched with the first running encounter that waits for somebody's. */
+/** Questions for initiative. The part that makes them is fetched with the first running encounter in which an initiative is missing. */
 async function askedByEncounter(): Promise<readonly Asked[]> {
   const { combat, user } = host.game;
   if (user.isGM || !combat || !asksForRolls(combat) || combat.turns.every(({ initiative }) => initiative !== null))
@@ -36,17 +36,17 @@ async function askedByEncounter(): Promise<readonly Asked[]> {
   return (await part(() => import("./initiative"), lookSoon))?.askedForInitiative() ?? [];
 }
 
-/** So many milliseconds a question stays that is gone while its card is worked on. */
+/** Milliseconds for which a question stays that has disappeared while its card is worked on. */
 const WORKED_ON_FOR = 2000;
-/** Everything that this user was asked when it was looked at last. */
+/** Everything that this user was asked at the last look. */
 let latest: readonly Asked[] = [];
-/** When the questions of a card were gone first, by the card. */
+/** By card: when its questions were found to have disappeared. */
 const goneSince = new Map<string, number>();
 const followers: (() => void)[] = [];
 
 /**
- * Whether a card that asked a moment ago is only being worked on: while what comes before a question is carried out, the rules have not come to the question
- * again, and nobody has answered it.
+ * Whether a card that asked a moment ago is only being worked on: while deeds before a question are carried out, the rules have not reached
+ * the question again, and nobody has answered it.
  */
 function isWorkedOn({ messageId, steps }: Asked): boolean {
   const message = host.game.messages.get(messageId);
@@ -64,13 +64,13 @@ const look = new Redrawing(async () => {
   for (const messageId of goneSince.keys())
     if (!kept.some((one) => one.messageId === messageId)) goneSince.delete(messageId);
   if (kept.length > 0) setTimeout(() => look.soon(), WORKED_ON_FOR);
-  // Most changes of cards ask nobody anything, here as before.
+  // Most changes of cards ask this user nothing, now as before.
   if (latest.length + now.length === 0) return;
   latest = [...now, ...kept].sort((a, b) => a.time - b.time);
   for (const tell of followers) tell();
 });
 
-/** Everything that this user is asked, oldest first. A question that is gone for a moment while its card is worked on stays. */
+/** Everything that this user is asked, oldest first. A question that disappears for a moment while its card is worked on stays. */
 export const latestAsked = (): readonly Asked[] => latest;
 /** Calls `tell` after what this user is asked may have changed. */
 export function followAsked(tell: () => void): void {
@@ -94,7 +94,7 @@ const CHANGES = [
   "updateActor",
   "canvasReady",
 ] as const;
-/** What is asked follows the cards, and who is there to be asked. */
+/** Updates the questions whenever a card changes, or the users who can be asked. */
 export function watchAsked(): void {
   for (const name of CHANGES) host.Hooks.on(name, lookSoon);
   whenGameRuns(lookSoon);

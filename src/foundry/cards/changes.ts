@@ -17,7 +17,10 @@ function gaugeOf(from: number, to: number, most: number): DiffView["gauge"] {
   return { has, part: Math.min(100 - has, percent(Math.abs(to - from), most)) };
 }
 
-/** A creature is named where a change is not about the one whom the exchange is about; gear carries its own name. */
+/**
+ * The name of the creature of a change; empty where that is the creature that the exchange is about, and for gear, which has a name of its
+ * own.
+ */
 function ownerOf(on: string, { members, names }: ExchangeView, about: string | undefined): string {
   return on === about || members[on]?.of !== undefined ? "" : (names[on] ?? "");
 }
@@ -56,7 +59,7 @@ function chipOf(
   };
 }
 
-/** What one deed changed, as differences and statuses; reversed on an exchange that was taken back. */
+/** What one deed changed, as differences and statuses; reversed where the exchange is undone. */
 export function changesOf(
   line: DeedLine,
   words: CardWords,
@@ -66,7 +69,7 @@ export function changesOf(
   reader: Reader,
 ): { readonly diffs: readonly DiffView[]; readonly chips: readonly ChipView[] } {
   const undone = view.record.state === "undone";
-  // What an undo has left as somebody had edited it did not change back.
+  // An undo may have left numbers as a person had edited them: these did not change back.
   const kept = (undone && view.record.history.findLast(({ what }) => what === "undo")?.kept) || [];
   const diffs: DiffView[] = [];
   const chips: ChipView[] = [];

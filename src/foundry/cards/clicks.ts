@@ -24,18 +24,18 @@ type Press = (card: Card, button: HTMLElement) => Promise<Outcome>;
 const isOff = (button: HTMLElement): boolean => button.getAttribute("aria-disabled") === "true";
 const at = ({ dataset }: HTMLElement): string => dataset.at ?? "";
 
-/** Lets the answer be chosen on the map; going back answers nothing. */
+/** Lets a person choose the answer on the map. A person who goes back answers nothing. */
 async function answerOnMap(messageId: string, address: string): Promise<Outcome> {
   const chosen = await chooseAnswer(messageId, address);
   if (typeof chosen !== "string") return chosen;
   return operations.answer(messageId, address, chosen);
 }
 
-/** The list that stands beside a button, from which somebody has chosen. */
+/** The list beside a button, in which a person has chosen. */
 const listBeside = (button: HTMLElement): HTMLSelectElement | null =>
   button.parentElement?.querySelector<HTMLSelectElement>("select") ?? null;
 
-/** What is filled in is fetched when somebody first opens it; where it does not come, whoever pressed is told. */
+/** The part for forms, which is fetched when somebody first opens one; where it cannot be fetched, the person who pressed is told. */
 const rulings = () => part(() => import("./ruling"));
 
 const PRESSES: Readonly<Record<string, Press>> = {
@@ -67,7 +67,7 @@ async function decide({ dataset }: HTMLElement): Promise<Outcome> {
   if (policy) await setPolicy(actor, dataset.prompt ?? "", policy);
   return { ok: true };
 }
-/** Gives everybody who is asked in this step the same answer, or to each the one that counts without an answer. */
+/** Gives all creatures that are asked in this step the same answer, or each of them its default. */
 async function answerForAll({ messageId }: Card, button: HTMLElement): Promise<Outcome> {
   const options = [...(button.closest(".ff-step")?.querySelectorAll<HTMLElement>("[data-action='ff-answer']") ?? [])];
   const { value } = button.dataset;
@@ -77,7 +77,7 @@ async function answerForAll({ messageId }: Card, button: HTMLElement): Promise<O
     meant.map((one) => ({ at: at(one), value: one.dataset.value ?? "" })),
   );
 }
-/** Answers for everybody on a list: what is ticked was read before the answers draw the card anew. */
+/** Answers for all creatures of a list. The ticks are read before the first answer draws the card anew. */
 async function answerChecks({ messageId }: Card, button: HTMLElement): Promise<Outcome> {
   const boxes = [...(button.closest(".ff-checks")?.querySelectorAll("input") ?? [])];
   return operations.answerAll(
@@ -88,7 +88,7 @@ async function answerChecks({ messageId }: Card, button: HTMLElement): Promise<O
 /** Actions that do not change the card itself: its buttons stay enabled. */
 const STAYING: readonly string[] = ["ff-offer", "ff-policy", "ff-map", "ff-fill", "ff-correct"];
 
-/** Buttons that can't be pressed while one of them is being sent. */
+/** The buttons that cannot be pressed while one of them is being sent. */
 function siblings(button: HTMLElement): readonly HTMLElement[] {
   const scope = button.closest(".ff-ask") ?? button.closest(".ff-card");
   return [...(scope?.querySelectorAll<HTMLElement>("[data-action^='ff-']") ?? [])].filter((one) => !isOff(one));
@@ -96,7 +96,10 @@ function siblings(button: HTMLElement): readonly HTMLElement[] {
 
 const isStaying = ({ dataset }: HTMLElement): boolean => STAYING.includes(dataset.action ?? "");
 
-/** Disables the buttons of a card while one of them is being sent, or what it opens is open. Returns a function that enables them again. */
+/**
+ * Disables the buttons of a card while one of them is being sent, or while what it opens is open. Returns a function that enables them
+ * again.
+ */
 function lock(button: HTMLElement): () => void {
   const locked = siblings(button);
   for (const one of locked) one.setAttribute("aria-disabled", "true");
@@ -116,7 +119,7 @@ function lock(button: HTMLElement): () => void {
   };
 }
 
-/** Shows a refusal on the card where it happened. */
+/** Shows a refusal on the card, beside the button that was pressed. */
 async function noteUnder(
   { messageId }: Card,
   button: HTMLElement,
@@ -134,7 +137,7 @@ async function noteUnder(
   const isAnswer = ["ff-answer", "ff-choose", "ff-map"].includes(button.dataset.action ?? "");
   what.textContent = translate(isAnswer ? "FIVEFOLD.Card.notCounted" : "FIVEFOLD.Card.notDone");
   text.append(what, ` ${reasonText(outcome)}`);
-  // What was drawn anew meanwhile has no place for a note, and a folded card has none.
+  // An element that was drawn anew meanwhile has no place for a note, and neither has a folded card: a notification says it as well.
   if (!button.isConnected || !place) host.ui.notifications.warn(text.textContent ?? "");
   note.append(icon, text);
   const close = document.createElement("button");
@@ -150,7 +153,7 @@ async function noteUnder(
 
 async function press(card: Card, button: HTMLElement, run: Press): Promise<void> {
   if (isOff(button)) return;
-  // A refusal is read by then, and may lie over what is pressed next.
+  // An earlier refusal has been read by now, and might cover what is pressed next.
   for (const note of button.closest(".ff-card")?.querySelectorAll(".ff-note--refused") ?? []) note.remove();
   const chosen = button.dataset.action === "ff-choose" ? listBeside(button)?.selectedOptions[0] : null;
   const name = (chosen ?? button.querySelector(".ff-opt__name"))?.textContent?.trim() ?? "";
@@ -173,7 +176,10 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
   await noteUnder(card, button, outcome);
 }
 
-/** The button of ours that was pressed. The check does not use `instanceof`, because an element in a detached window belongs to that window's classes. */
+/**
+ * The button of this system that was pressed. The check does not use `instanceof`, because an element in a detached window belongs to that
+ * window's classes.
+ */
 function buttonOf({ target }: Event): HTMLElement | null {
   return target !== null && "closest" in target && typeof target.closest === "function"
     ? target.closest("[data-action^='ff-']")
@@ -181,9 +187,9 @@ function buttonOf({ target }: Event): HTMLElement | null {
 }
 
 /**
- * What can be done with every message, whatever it holds: delete it, dismiss its pop-up, hide it for oneself. Core has buttons for the first two, but
- * their names are not documented.
- * @param sure asks whether the message shall really be deleted
+ * Listens to what can be done with every message, whatever it holds: delete it, dismiss its pop-up, hide it for this user. Foundry has
+ * buttons for the first two, but their names are not documented.
+ * @param sure asks whether the message is really to be deleted
  * @param hide hides the message from this user, or shows it again
  */
 export function listenToFrame(
@@ -201,7 +207,7 @@ export function listenToFrame(
   leaveKeyboard(element);
 }
 
-/** Listens to the questions of a card that stand somewhere else than on it. Follow-ups stand on cards alone. */
+/** Listens to the questions of a card that are shown outside of it. Follow-ups are on cards alone. */
 export function listenToPrompt(element: HTMLElement, { messageId, ruleset }: Omit<Card, "offer">): void {
   listenToCard(element, { messageId, ruleset, offer: async () => ({ ok: false, reason: "noExchange" }) });
 }

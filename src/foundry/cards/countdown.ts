@@ -3,7 +3,7 @@ import { translate } from "../i18n";
 import { announce } from "../ui/text/announce";
 
 const TICK = 250;
-/** Screen readers announce the time limit once, when this much of it is left. */
+/** Seconds that are left when screen readers announce the time limit, once. */
 const WARNING = 10;
 let ticking: ReturnType<typeof setInterval> | null = null;
 const warned = new WeakSet<HTMLElement>();
@@ -24,7 +24,10 @@ function tick(count: HTMLElement): void {
   announce(translate("FIVEFOLD.Say.secondsLeft", { count: left }), "assertive");
 }
 
-/** The running countdowns of all windows, each with the number of ticks for which its element has not been in a document: not inserted yet, or removed. */
+/**
+ * The running countdowns of all windows. The number counts the ticks for which an element has been in no document: it is not inserted yet,
+ * or was removed.
+ */
 const running = new Map<HTMLElement, number>();
 const PATIENCE = 40;
 

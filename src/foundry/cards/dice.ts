@@ -7,7 +7,7 @@ interface Shape {
   readonly path: string;
   readonly y: number;
 }
-/** Outlines in a 28 by 28 box, so that a die is known by its shape. */
+/** Outlines in a 28 by 28 box, so that people know a die by its shape. */
 const SHAPES: Readonly<Record<number, Shape>> = {
   4: { path: "M14 2 27 25H1z", y: 21.5 },
   6: { path: "M3 3h22v22H3z", y: 18.3 },
@@ -41,14 +41,17 @@ function dieViews({ die, faces }: Chain, dropped: boolean, { t }: Reader): reado
   });
 }
 
-/** The rolled dice in rolling order, each burst followed by the die it brought. Empty while the roll is open, or when faces make no sense. */
+/**
+ * The rolled dice in rolling order, each burst followed by the die that it brought. Empty while the roll is open, or where the faces do not
+ * fit the dice.
+ */
 export function diceOf({ dice, faces }: Pick<RollLine, "dice" | "faces">, reader: Reader): readonly DieView[] {
   if (!faces || faces.length === 0) return [];
   let all: readonly Chain[];
   try {
     all = chains({ dice }, faces);
   } catch {
-    // Stored faces are whatever the author of the message wrote: the total is shown without dice.
+    // The author of a message may have written any faces: then the total is shown without dice.
     return [];
   }
   let next = 0;

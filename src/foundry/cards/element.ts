@@ -10,7 +10,7 @@ export function elementOf(html: string): HTMLElement {
   return element;
 }
 
-/** With the card of an exchange goes the way to undo it: that is asked about. */
+/** Asks before the card of an exchange is deleted, because the exchange cannot be undone after that. */
 export const sureToDelete = (): Promise<boolean> =>
   confirmed(translate("FIVEFOLD.Card.deleteQuestion"), {
     title: "FIVEFOLD.Card.delete",

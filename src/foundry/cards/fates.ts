@@ -6,24 +6,26 @@ import type { ExchangeView } from "../exchange/read/view.types";
 export interface Fate {
   damage: number;
   healed: number;
-  /** Wounds that came, in a game that counts them, and those that were healed where none came. */
+  /** Wounds that the creature suffered, in a game that counts them. */
   wounds: number;
+  /** Wounds that were healed; 0 where the creature suffered any. */
   mended: number;
-  /** Damage that rules say was kept off. */
+  /** Damage that was prevented, as the rules say. */
   prevented: number;
-  /** Names of the statuses that came, and whether one of them means that it is down or dead. */
+  /** Names of the statuses that the creature got. */
   readonly statuses: string[];
   /** Names of the statuses that ended. */
   readonly ended: string[];
+  /** One of these statuses means that the creature is down or dead. */
   down: boolean;
-  /** Other numbers, each with its difference. */
+  /** Its other numbers, each with the difference. */
   readonly others: Map<string, number>;
 }
 
 function note(fate: Fate, words: ChangeWords, { ruleset }: ExchangeView): void {
   if (words.k === "number") {
     const by = words.to - words.from;
-    // At its limit a wound makes a light one severe: one number goes up, the other down.
+    // At its limit a wound turns a light wound into a severe one: one number goes up, the other down.
     if (words.wound) fate[by > 0 ? "wounds" : "mended"] += Math.abs(by);
     else if (words.life) fate[by < 0 === !words.burden ? "damage" : "healed"] += Math.abs(by);
     else fate.others.set(words.name, (fate.others.get(words.name) ?? 0) + by);
@@ -44,7 +46,9 @@ const untouched = (): Fate => ({
   down: false,
   others: new Map(),
 });
-/** What became of everybody, by letter, in the order in which it befell them. Gear counts for nobody. `lines`: the part of the story that counts. */
+/**
+ * What became of each creature, by letter, in the order in which it happened. Gear is left out. `lines`: the part of the story that counts.
+ */
 export function fatesOf(view: ExchangeView, context: CardContext, lines = view.lines): ReadonlyMap<Id, Fate> {
   const fates = new Map<Id, Fate>();
   const fateOf = (letter: Id): Fate => {

@@ -1,6 +1,6 @@
 import { noteDrawn, shownOf } from "./shown";
 
-/** Where the focus was before a message's element is replaced. */
+/** The focus and other unsent input of a message's element before it is replaced. */
 interface KeptFocus {
   /** The list that holds the old element: the same message may be shown in several. */
   readonly home: ParentNode | null;
@@ -17,7 +17,7 @@ const BOXES = "input[type=checkbox][data-key]";
 
 const keyOf = (element: Element): string => element.getAttribute("data-key") ?? "";
 
-/** What new elements take over in the next frame: who is replaced before that hands it on. */
+/** What new elements take over in the next frame. An element that is replaced before that hands it on. */
 const awaited = new WeakMap<HTMLElement, readonly KeptFocus[]>();
 const focusFor = (element: HTMLElement, kept: readonly KeptFocus[]): KeptFocus | undefined =>
   kept.find(({ home }) => home !== null && home === element.parentNode);
@@ -59,13 +59,16 @@ function restore(fresh: HTMLElement, { key, open, chosen, ticked }: KeptFocus): 
   (target ?? fresh).focus({ preventScroll: true });
 }
 
-/** Remembers focus, unfolded sections and what is chosen and ticked in the lists of a message's present elements; the fresh one takes them over once it is in its place. */
+/**
+ * Remembers focus, unfolded sections, and what is chosen and ticked in a message's present elements. The fresh element takes all of it over
+ * once it is in its place.
+ */
 export function keepPlace(messageId: string, fresh: HTMLElement): void {
   const kept = focusesOf(shownOf(messageId));
   noteDrawn(messageId, fresh);
   if (kept.length === 0) return;
   awaited.set(fresh, kept);
-  // Foundry inserts the element after our promise resolves: the next frame finds it there.
+  // Foundry inserts the element after the promise of this drawing resolves: the next frame finds it there.
   requestAnimationFrame(() => {
     awaited.delete(fresh);
     const own = focusFor(fresh, kept);

@@ -1,17 +1,20 @@
 import { labelOf } from "../../engine/procedure/address";
 import type { ChecksView, Draft, ForAllView, PromptView, Reader, StepView } from "./view.types";
 
-/** Whether the reader is asked here, and not somebody else whom they might answer for. */
+/** Whether a step asks the reader, and not another person for whom the reader might answer. */
 export const asksReader = ({ node, prompt }: Pick<StepView, "node" | "prompt">): boolean =>
   node === "wait" && prompt !== null && prompt.folded === "";
 
-/** More answers than these are not offered for all at once. */
+/** More options than these are not offered as buttons that answer for all creatures at once. */
 const MOST_FOR_ALL = 4;
 type Option = PromptView["options"][number];
-/** What can be answered by a press alone. */
+/** Whether an option can be answered by a press alone. */
 const isFree = ({ action, refused }: Option): boolean => action === "ff-answer" && !refused;
 
-/** The buttons that give one answer for all: each says which. Where what counts without an answer differs between them, one gives each its own. */
+/**
+ * The buttons that give one answer for all creatures, each with its option. Where the defaults differ between the creatures, one button
+ * gives each its own default.
+ */
 function forAll(prompts: readonly PromptView[], t: Reader["t"]): readonly ForAllView[] {
   const count = prompts.length;
   const [first, ...others] = prompts;
@@ -37,7 +40,7 @@ function forAll(prompts: readonly PromptView[], t: Reader["t"]): readonly ForAll
   ];
 }
 
-/** One list for prompts that ask several creatures the same with two answers, one of which is doing nothing; null where they are something else. */
+/** One list for prompts that ask several creatures the same, with two answers of which one means doing nothing; null for other prompts. */
 export function checksOf(prompts: readonly PromptView[]): ChecksView | null {
   const [first, ...others] = prompts;
   if (!first || others.length === 0 || first.together === "") return null;
@@ -50,7 +53,7 @@ export function checksOf(prompts: readonly PromptView[]): ChecksView | null {
   });
   return rows.length === prompts.length ? { question: first.together, rows } : null;
 }
-/** Merges prompts: the same question to several creatures of one user is one step with one answer for each creature. */
+/** Merges prompts: the same question to several creatures of one user becomes one step with an answer for each creature. */
 export function gathered(steps: readonly Draft[], { t }: Reader): readonly StepView[] {
   const first = new Map<string, Draft>();
   const kept: Draft[] = [];

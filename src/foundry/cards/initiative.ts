@@ -16,7 +16,10 @@ interface Unrolled {
   readonly actor: string;
 }
 
-/** The questions to whoever rolls their own initiative, one for each creature; whoever plays several rolls for all of them with the first. Pure. */
+/**
+ * The questions to a user who rolls initiative, one for each creature; a user with several creatures may roll for all of them with the
+ * first question. Pure.
+ */
 export function initiativeSteps(combat: string, waiting: readonly Unrolled[], t: Translate): Asked["steps"] {
   const all = waiting.map(({ id }) => id).join(" ");
   const answer = (value: string, label: string) => ({
@@ -43,7 +46,10 @@ export function initiativeSteps(combat: string, waiting: readonly Unrolled[], t:
   });
 }
 
-/** What this user is asked because an encounter waits for their initiative; where games make the order themselves, nobody rolls. Game masters roll in the tracker. */
+/**
+ * What this user is asked because an encounter waits for initiative. Where games make the order themselves, nobody rolls, and game masters
+ * roll in the tracker.
+ */
 export function askedForInitiative(): readonly Asked[] {
   const { combat, user } = host.game;
   const game = combat && asksForRolls(combat) && !user.isGM ? runningOf(combat) : null;
@@ -58,11 +64,11 @@ export function askedForInitiative(): readonly Asked[] {
   );
   const head = { title: translate("FIVEFOLD.Tracker.initiative"), portrait: first.img, who: "", whom: "" };
   const says = steps.map(({ prompt }) => prompt?.question ?? "").join(" ");
-  // It comes before what happens in the encounter.
+  // The question for initiative comes before all that happens in the encounter.
   return [{ messageId: combat.id, ruleset: game.ruleset, head, time: 0, steps, says }];
 }
 
-/** Rolls for those whom a pressed answer names; whoever has been rolled for meanwhile is left as it is. */
+/** Rolls for the creatures that a pressed answer names, except those that have an initiative by now. */
 export async function rollAnswered(at: string, value: string): Promise<Outcome> {
   const combat: HostCombat | null = host.game.combats.get(at.split("/")[0] ?? "") ?? null;
   const named = value.split(" ");

@@ -1,16 +1,17 @@
 import type { Reader } from "./view.types";
 
-/** What is known to everybody of what was done in secret. */
+/** What everybody may know of a secret exchange. */
 export interface Masked {
   readonly messageId: string;
   readonly state: string;
-  /** A game master did it: then no creature is named. */
+  /** A game master acted, and no creature is named. */
   readonly byGM: boolean;
-  /** Name and picture of whoever did it; empty where the creature is gone. */
+  /** Name of the doer; empty where the creature no longer exists. */
   readonly name: string;
+  /** Picture of the doer; empty where the creature no longer exists. */
   readonly portrait: string;
   readonly time: number;
-  /** The act with which one tries to see through it, by its label and icon; null where the game has none, or nobody may try yet. */
+  /** The act of an attempt to see through the secret, by its label and icon; null where the game has none, or nobody may try yet. */
   readonly sight: { readonly label: string; readonly icon: string } | null;
 }
 

@@ -20,22 +20,22 @@ import { maskedView } from "./masked-view";
 import { MASKED_TEMPLATE } from "./templates";
 import type { Reader } from "./view.types";
 
-/** The act of an attempt to see through what was done in secret; null where there is none. */
+/** The act of an attempt to see through a secret; null where the game has none. */
 const sightOf = (slug: string) => {
   const game = runningGame(slug);
   return game?.mechanics.acts.find(({ id }) => id === game.ruleset.secrets?.act) ?? null;
 };
 
-/** Lets the creature that this user plays try to see through what was done in secret. */
+/** Lets the creature of this user try to see through a secret exchange. */
 async function trySight({ id }: HostMessage, act: string): Promise<Outcome> {
   const actorUuid = myCreature()?.uuid;
   if (actorUuid === undefined) return { ok: false, reason: "noCreature" };
   return openAct({ actorUuid, act, targets: [], adjust: adjusted({ said: { [SECRET]: id } }) });
 }
 
-/** Messages that were announced as masked. */
+/** Ids of the messages that were announced as masked. */
 const told = new Set<string>();
-/** The card of what was done in secret, for whoever may not know more: who did something. */
+/** The card of a secret exchange for a user who may not read it: it says who did something. */
 export async function renderMasked(message: HostMessage, mask: Mask, reader: Reader): Promise<HTMLElement> {
   const doer = actorByUuid(mask.by);
   const ruleset = rulesetBySlug(slugOf(message));

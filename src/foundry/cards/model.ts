@@ -5,8 +5,8 @@ import { renderExchange } from "./render";
 const { fields } = foundry.data;
 
 /**
- * The data of an exchange message. The parts are plain objects: their shape is checked when they are read (`stored.ts`), because a message's data
- * is whatever its author wrote.
+ * The data of an exchange message. The parts are plain objects whose shape is checked when they are read (`stored.ts`), because the author
+ * of a message may write any data.
  */
 export class ExchangeData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
@@ -16,9 +16,9 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** Takes the whole card over (Foundry calls this where a subtype's model has it). */
+  /** Draws the whole card. Foundry calls this where a subtype's model has it. */
   async renderHTML(frame: Frame = {}): Promise<HTMLElement> {
-    // The parent's class is whatever is configured; we read what every chat message has.
+    // The parent has the class that is configured in Foundry; only what every chat message has is read here.
     return renderExchange(this.parent as unknown as HostMessage, frame);
   }
 }
@@ -44,7 +44,7 @@ function schema() {
     commit: new fields.AnyField({ required: true, nullable: true, initial: null }),
     sealed: new fields.ArrayField(new fields.StringField({ required: true })),
     story: new fields.ArrayField(new fields.AnyField(), { nullable: true, initial: null }),
-    // Of what is done in secret the two below say who, and hold all else.
+    // In a secret exchange, the mask says who acts, and the seal holds all other data.
     mask: new fields.AnyField({ required: true, nullable: true, initial: null }),
     seal: new fields.StringField({ required: true, blank: true, initial: "" }),
   };

@@ -4,7 +4,7 @@ import { fatesOf } from "./fates";
 import { partsOf } from "./told";
 import type { CardView, Reader } from "./view.types";
 
-/** How far an exchange led, as its story tells it; not a number: it does not tell. */
+/** How far the doer of an exchange went, as its story tells it; NaN where the story does not tell it. */
 function farIn({ lines, ruleset }: ExchangeView): number {
   const { gone } = ruleset.words;
   const said = lines.flatMap((line) => (line.k === "say" && line.key === gone?.said ? [line.data?.[gone.far]] : []));
@@ -25,7 +25,7 @@ function numbersOf(views: readonly ExchangeView[], reader: Reader): string {
   const [first] = all;
   return first ? partsOf({ ...first, ended, others }, ended.length > 0 ? "ended" : "numbers", reader).join(", ") : "";
 }
-/** Several moves in one sentence: how far all of them led together, and what they took. */
+/** Several moves in one sentence: how far they led together, and what they cost. */
 function sentenceOf(moves: readonly ExchangeView[], who: string, reader: Reader): string {
   const { t } = reader;
   const count = moves.length;
@@ -37,7 +37,10 @@ function sentenceOf(moves: readonly ExchangeView[], who: string, reader: Reader)
   return changes === "" ? act : t("FIVEFOLD.Card.Told.with", { act, changes });
 }
 
-/** The card that stands for several moves, by the newest of them: its sentence tells of all, what it unfolds to are the moves themselves. Pure. */
+/**
+ * The card for several moves, made of the card of the newest one: its sentence tells of all moves, and it unfolds to the single moves.
+ * Pure.
+ */
 export function movesView(moves: readonly ExchangeView[], newest: CardView, reader: Reader): CardView {
   const { head, foot } = newest;
   return {
@@ -51,7 +54,7 @@ export function movesView(moves: readonly ExchangeView[], newest: CardView, read
   };
 }
 
-/** One of the moves as it stands in that card: what is there to be done next is offered once, by the card itself. Pure. */
+/** The card of one of these moves inside that card. Offers and buttons that go on from there are on the outer card alone. Pure. */
 export const moveView = (card: CardView, isNewest: boolean): CardView => ({
   ...card,
   hidden: false,

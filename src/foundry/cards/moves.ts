@@ -13,22 +13,22 @@ interface Gone extends ReadCard {
 /** Draws the card of an exchange, with everything that can be pressed on it. */
 type Draw = (message: HostMessage, read: ReadCard, reader: Reader) => Promise<HTMLElement>;
 
-/** Whose move in which turn a message holds; empty: it holds none. What is done in secret stands alone. */
+/** Which creature moved in which turn by a message's exchange; empty: it moved nobody. A secret move has a card of its own. */
 function whoseOf(message: HostMessage): string {
   const turn = goneIn(message);
   const stored = turn === "" ? null : storedIn(message);
   const by = stored?.mask ? undefined : stored?.members[stored.origin?.by ?? ""]?.uuid;
   return by === undefined ? "" : `${turn} ${by}`;
 }
-/** A move as one of those that share a card; null: it is not over, was taken back, or did more than lead somebody somewhere. */
+/** A move that can share a card; null: it is not over, was undone, or did more than move its doer. */
 function goneBy(message: HostMessage): Gone | null {
   const read = readCard(message, readerOf(message, {}));
   return read?.card.state === "closed" && read.card.head.told.fold === "line" ? { ...read, message } : null;
 }
 
 /**
- * The moves of a creature that follow one another in these messages, from the nearest on. The first message of another kind that this user can read
- * ends them.
+ * The moves of a creature that follow one another in these messages, the nearest first. The first message of another kind that this user
+ * can read ends the row.
  */
 function movesAlong(messages: readonly HostMessage[], whose: string): readonly Gone[] {
   const moves: Gone[] = [];
@@ -36,12 +36,12 @@ function movesAlong(messages: readonly HostMessage[], whose: string): readonly G
     if (!message.visible) continue;
     const gone = whoseOf(message) === whose ? goneBy(message) : null;
     if (gone) moves.push(gone);
-    // What was undone or cancelled stands alone, and parts nothing: nobody went there in the end.
+    // A move that was undone or cancelled has a card of its own and does not end the row, because nobody went there in the end.
     else if (whoseOf(message) !== whose || !["undone", "record"].includes(storedIn(message)?.state ?? "")) break;
   }
   return moves;
 }
-/** All moves that share a card with this one, oldest first; fewer than two: it has its own. */
+/** All moves that share a card with this one, oldest first; fewer than two: it has its own card. */
 function movesWith(message: HostMessage): readonly Gone[] {
   const whose = whoseOf(message);
   const own = whose === "" ? null : goneBy(message);
@@ -52,12 +52,12 @@ function movesWith(message: HostMessage): readonly Gone[] {
   return [...[...before].reverse(), own, ...movesAlong(contents.slice(at + 1), whose)];
 }
 
-/** One of the moves inside the card that stands for all: a card of its own, whose presses are not those of the card around it. */
+/** Draws one of the moves inside the shared card: it is a card of its own, whose clicks do not reach the outer card. */
 async function drawInside({ message, exchange, card }: Gone, isNewest: boolean, draw: Draw): Promise<HTMLElement> {
   const inside = await draw(message, { exchange, card: moveView(card, isNewest) }, readerOf(message, {}));
   inside.className = "ff-moves__one";
   inside.removeAttribute("tabindex");
-  // The host finds the message by this; it is to find the card in the log.
+  // Foundry finds a message's element by this attribute; it has to find the outer card in the log.
   inside.removeAttribute("data-message-id");
   for (const keyed of inside.querySelectorAll<HTMLElement>("[data-key]"))
     keyed.dataset.key = `${message.id}-${keyed.dataset.key ?? ""}`;
@@ -66,9 +66,9 @@ async function drawInside({ message, exchange, card }: Gone, isNewest: boolean, 
 }
 
 /**
- * The card of a move in its place in the log. Where several moves share a card, the newest one's tells of all of them in one line and unfolds to
- * each; the cards of the others are not shown. Nothing of this is stored: each move stays an exchange of its own, and the next drawing looks at all
- * of them anew.
+ * The card of a move in the log. Where several moves share a card, the newest one's card tells of all of them in one line and unfolds to
+ * each; the cards of the others are not shown. Nothing of this is stored: each move stays an exchange of its own, and each drawing looks at
+ * all of them anew.
  */
 export async function drawMove(message: HostMessage, read: ReadCard, reader: Reader, draw: Draw): Promise<HTMLElement> {
   const moves = movesWith(message);

@@ -10,7 +10,7 @@ export interface Heard {
   readonly state: CardView["state"];
   /** Addresses of the questions that were open. */
   readonly asked: readonly string[];
-  /** Steps whose end was told, by address. */
+  /** Addresses of the steps whose end was announced. */
   readonly told: readonly string[];
   readonly history: number;
 }

@@ -13,10 +13,12 @@ export class NoticeData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** Takes the whole card over (Foundry calls this where a subtype's model has it). What draws it is fetched with the first of them. */
+  /**
+   * Draws the whole card. Foundry calls this where a subtype's model has it. The part that draws is fetched with the first such message.
+   */
   async renderHTML(frame: Frame = {}): Promise<HTMLElement> {
     const drawn = await part(() => import("./notice"));
-    // The parent's class is whatever is configured; we read what every chat message has.
+    // The parent has the class that is configured in Foundry; only what every chat message has is read here.
     return drawn?.renderNotice(this.parent as unknown as HostMessage, frame) ?? document.createElement("li");
   }
 }

@@ -3,7 +3,7 @@ import type { HostMessage } from "../host/types";
 import type { Notice } from "../ui/notice";
 import type { Reader } from "./view.types";
 
-/** What is printed of a notice, with the emblem of its game where that is there. Pure. */
+/** What the card of a notice prints, with the emblem of its game where that game is installed. Pure. */
 export function noticeView(
   { id, timestamp, whisper }: Pick<HostMessage, "id" | "timestamp" | "whisper">,
   notice: Notice,

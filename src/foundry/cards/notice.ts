@@ -14,9 +14,9 @@ import { type Frame, readerOf } from "./read-card";
 import { CARD_TEMPLATES } from "./templates";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/notice.hbs`;
-/** What was said aloud of each message. */
+/** By message: what was announced of it. */
 const told = new Map<string, string>();
-/** Says what is new on it: all of a new card, of one that grows the rows that came. */
+/** Announces what is new on a notice: all of a new notice, and the new rows of one that has grown. */
 function tellNews({ id, timestamp }: HostMessage, { title, lines, rows }: Notice): void {
   const before = told.get(id);
   const said = rows.map(({ name, text }) => `${name}: ${text}`);
@@ -28,7 +28,7 @@ function tellNews({ id, timestamp }: HostMessage, { title, lines, rows }: Notice
   if (news.length > 0 || before === undefined) announce([...head, ...news].join(". "), "polite");
 }
 
-/** Renders the whole message of a notice, in the frame that exchanges have. */
+/** Renders the whole message of a notice, in the same frame as exchanges. */
 export async function renderNotice(message: HostMessage, frame: Frame): Promise<HTMLElement> {
   await loadTemplates(CARD_TEMPLATES);
   const notice = noticeIn(message.system);

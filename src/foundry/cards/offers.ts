@@ -20,7 +20,7 @@ async function leave(uuid: string): Promise<Outcome> {
   return { ok: true };
 }
 
-/** Starts the act of a card's follow-up button. Without a doer of its own, the act is done by the creature that the user plays. */
+/** Starts the act of a card's follow-up button. Where the offer names no doer, the creature that the user plays is the doer. */
 export async function takeOffer(messageId: string, index: number, reader: Pick<Reader, "t">): Promise<Outcome> {
   const message = host.game.messages.get(messageId);
   const view = message && readExchange(message);

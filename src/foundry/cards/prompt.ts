@@ -11,19 +11,19 @@ import { percent } from "../odds/percent";
 import { roughWord } from "../odds/rough";
 import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
 
-/** What a waiting question looks like to this reader. */
+/** How a waiting question looks to this reader. */
 export interface Waiting {
   readonly prompt: PromptView | null;
   readonly right: string;
   readonly texts: readonly TextView[];
   readonly notes: readonly NoteView[];
-  /** The time somebody else has left. */
+  /** The time that another person has left to answer. */
   readonly count: CountView | null;
 }
 
 /**
- * The automatic answers that the reader may set from the card: only for their own creatures, and only for questions that allow it. Each names the answer
- * that it gives.
+ * The automatic answers that the reader may set from the card: only for the reader's own creatures, and only for questions that allow it.
+ * Each names the answer that it gives.
  */
 export function policyViews(
   line: AskLine,
@@ -39,7 +39,7 @@ export function policyViews(
   return wishes.map(({ spec, policy }) => {
     const ability = t(spec.name);
     const isOne = wishes.length === 1;
-    // Of several abilities one is never used; what happens then is for the others to say.
+    // One of several abilities can only be set to be never used: the settings of the others decide what happens then.
     const off = isOne ? labelOfOption(spec.off) : "";
     const auto = isOne ? labelOfOption(spec.auto) : ability;
     const named: Readonly<Record<Policy, string>> = {
@@ -63,7 +63,7 @@ export function policyViews(
 export const policyOptions = (chosen: Policy, t: Reader["t"]): PolicyView["options"] =>
   POLICIES.map((value) => ({ value, label: t(`FIVEFOLD.Policy.${value}`), chosen: value === chosen }));
 
-/** What happens when nobody answers; undefined where the question waits for ever, or is no longer asked. */
+/** The default of a question; undefined where the question waits for ever, or is no longer asked. */
 function lapseOf(line: AskLine, view: ExchangeView): string | undefined {
   const request = view.pending.find(({ at }) => at === line.at);
   return request?.k === "ask" ? request.lapse?.to : undefined;
@@ -77,7 +77,7 @@ function countOf(line: AskLine, words: AskWords, view: ExchangeView, mine: boole
   return { until, seconds: view.seconds, fallback, mine };
 }
 
-/** The chance of an option: exact, or a word where the number that it has to beat is hidden from the reader. */
+/** The chance of an option: exact, or a word where the reader may not know the number that the roll has to reach. */
 function chanceOf(option: OptionWords, line: AskLine, view: ExchangeView, reader: Pick<Reader, "t">): string {
   const { t } = reader;
   const chance = option.chance ?? view.chance?.(option.id, line, contextOf(view, reader), view.lines);
@@ -88,9 +88,9 @@ function chanceOf(option: OptionWords, line: AskLine, view: ExchangeView, reader
   return t("FIVEFOLD.Card.chance", { chance: hidden ? roughWord(p, t) : percent(p, true, t) });
 }
 
-/** More options than these are chosen from a list; the one that passes stays a button. */
+/** A question with more options than these has a list; only the option that means doing nothing stays a button. */
 const MOST_BUTTONS = 10;
-/** The same of places, which are chosen on the map first of all. */
+/** The same limit for places, which are chosen on the map in the first place. */
 const MOST_PLACES = 3;
 function promptOf(
   line: AskLine,
@@ -111,7 +111,7 @@ function promptOf(
       icon,
       cost: refused ?? cost ?? "",
       chance: refused === undefined ? chanceOf(option, line, view, reader) : "",
-      // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
+      // An option that the question does not offer cannot be chosen, even if the ruleset's words name it.
       refused: refused !== undefined || !line.options.includes(id),
       chosen: chosen === id,
       usual: id === lapseOf(line, view),
@@ -139,7 +139,7 @@ function promptOf(
   };
 }
 
-/** The same question as its owner, the game master and everybody else see it. */
+/** How a waiting question looks to its owner, to the game master, or to everybody else. */
 export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, reader: Pick<Reader, "t">): Waiting {
   const { t } = reader;
   const name = view.names[line.who] ?? "";

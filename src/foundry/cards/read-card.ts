@@ -8,13 +8,13 @@ import { isHiddenCard } from "./hidden";
 import { cardView } from "./thread";
 import type { CardView, Reader } from "./view.types";
 
-/** What Foundry says about the place in which a message is shown. */
+/** What Foundry says about where a message is shown. */
 export interface Frame {
   readonly canDelete?: boolean;
   readonly canClose?: boolean;
 }
 
-/** Hours and minutes in a language. To make one takes longer than to read most of a card. */
+/** Formats of hours and minutes by language. They are kept because making one takes longer than reading most of a card. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(lang: string): Intl.DateTimeFormat {
   const clock = clocks.get(lang) ?? new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
@@ -30,25 +30,25 @@ export function readerOf(message: HostMessage, { canDelete, canClose }: Frame): 
     userName: (id) => users.get(id)?.name ?? translate("FIVEFOLD.Card.somebody"),
     mayEndTurn: (uuid) => asksToEnd(uuid) && (actorByUuid(uuid)?.testUserPermission(user, "OWNER") ?? false),
     clock: (time) => clockOf(i18n.lang).format(time),
-    // With a card goes the way to take its consequences back: that is the game master's to decide, whoever began it.
+    // Without its card an exchange cannot be undone: whoever began it, the game master decides whether the card is deleted.
     mayDelete: user.isGM && canDelete !== false,
     hidden: isHiddenCard(message.id),
     mayClose: canClose ?? false,
   };
 }
 
-/** An exchange's card, with the exchange. */
+/** The card of an exchange, with the exchange. */
 export interface ReadCard {
   readonly exchange: ExchangeView;
   readonly card: CardView;
 }
-/** The view of a message, or null when it can't be shown: of a game that is not there, or not what a card's data looks like. */
+/** The card of a message; null where it cannot be shown, because its game is not installed or its data are no exchange. */
 export function readCard(message: HostMessage, reader: Reader): ReadCard | null {
   try {
     const exchange = readExchange(message);
     return exchange && { exchange, card: cardView(exchange, reader) };
   } catch (error) {
-    // A message's data is whatever its author wrote: one bad card must not take the chat log down.
+    // The author of a message may write any data: one bad card must not break the chat log.
     console.error(error);
     return null;
   }

@@ -5,7 +5,7 @@ import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/text/reason";
 import { rewindOffer } from "./rewind-offer";
 
-/** Reasons that go away when what came later is taken back first. */
+/** Reasons that disappear when later exchanges are undone first. */
 const LATER: readonly string[] = [
   "laterDiceDiffer",
   "laterResultDiffers",
@@ -17,22 +17,24 @@ const LATER: readonly string[] = [
   "otherRound",
 ];
 
-/** Reasons that are about numbers alone which a person has edited, or whose creature is gone. */
+/** Reasons that concern only numbers which a person has edited, or which belonged to a creature that no longer exists. */
 const BY_HAND: readonly string[] = ["changedByHand", "goneSince"];
 
-/** The button under the refusal of an undo or redo that takes back all that stands in its way; null: nothing of the kind would help. */
+/** The button under a refused undo or redo that undoes everything that stands in its way; null: that would not help. */
 function rewindButton(
   messageId: string,
   { reason }: Outcome & { readonly ok: false },
   action: string | undefined,
 ): HTMLElement | null {
   const offer = rewindOffer();
-  // Whoever redoes has taken the action itself back already: only what followed goes.
+  // Before a redo, the exchange itself is already undone: only what followed it is undone now.
   const label = { "ff-undo": "rewindBefore", "ff-redo": "rewindAfter" }[action ?? ""];
   if (!label || !offer || !host.game.user.isGM || !LATER.includes(reason)) return null;
   return button(label, () => offer(messageId));
 }
-/** The button under the refusal of an undo that takes back everything but what a person has edited since; null: that is not what stands in its way. */
+/**
+ * The button under a refused undo that undoes everything except what a person has edited since; null: edits are not what stands in its way.
+ */
 function restButton(
   messageId: string,
   { reason }: Outcome & { readonly ok: false },
@@ -50,6 +52,6 @@ function button(label: string, press: () => Promise<void>): HTMLElement {
   return made;
 }
 
-/** The buttons under a refusal that help over what stands in the way of it. */
+/** The buttons under a refused undo or redo that remove the reason of the refusal. */
 export const helpOver = (...refused: Parameters<typeof rewindButton>): readonly HTMLElement[] =>
   [rewindButton(...refused), restButton(...refused)].filter((one) => one !== null);

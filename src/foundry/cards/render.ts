@@ -17,7 +17,9 @@ import { shownOf } from "./shown";
 import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
 import type { CardView, Reader } from "./view.types";
 
-/** What tells whoever listens is fetched with the first card; where it does not come, the next one asks for it again. */
+/**
+ * Announces what is new on a card. The part for that is fetched with the first card; where it cannot be fetched, the next card tries again.
+ */
 async function tellNews(card: CardView, message: HostMessage, reader: Reader): Promise<void> {
   const news = await quietPart(
     () => import("./tell-news"),
@@ -40,9 +42,9 @@ async function drawCard(message: HostMessage, { exchange, card }: ReadCard, read
   return element;
 }
 
-/** Renders an exchange's message whole, with the frame that Foundry expects of a message. */
+/** Renders the whole message of an exchange, with the frame that Foundry expects of a message. */
 export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
-  // Foundry keeps what has come; what did not come is asked for again by the next card.
+  // Foundry keeps fetched templates; the next card fetches again what could not be fetched.
   await loadTemplates(CARD_TEMPLATES);
   await loadRulesOf(message);
   const reader = readerOf(message, frame);
@@ -65,11 +67,11 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
     const foot = { time: reader.clock(message.timestamp), mayDelete: reader.mayDelete, mayClose: reader.mayClose };
     const unreadable = elementOf(await renderTemplate(UNREADABLE_TEMPLATE, { messageId: message.id, note, foot }));
     listenToFrame(unreadable, message, async () => true);
-    // Its rules may come later: it is drawn anew then, like every card on the screen.
+    // The rules may be fetched later: then this card is drawn anew, like every card on the screen.
     keepPlace(message.id, unreadable);
     return unreadable;
   }
-  // Whoever goes on in a turn has one card for it. What draws that is fetched with the first move of an encounter.
+  // Several moves of one turn share a card. The part that draws it is fetched with the first move of an encounter.
   const moves = goneIn(message) === "" ? null : await part(() => import("./moves"));
   const element = await (moves ? moves.drawMove(message, view, reader, drawCard) : drawCard(message, view, reader));
   keepPlace(message.id, element);
@@ -77,7 +79,7 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
   return element;
 }
 
-/** Shows a message anew wherever it is shown, without a change of its data: presence or a kept answer changed. */
+/** Draws a message anew wherever it is shown, although its data have not changed: presence or a kept answer has. */
 export async function refreshCard(message: HostMessage): Promise<void> {
   for (const old of shownOf(message.id)) {
     const canClose = old.querySelector("[data-action='ff-dismiss']") !== null;

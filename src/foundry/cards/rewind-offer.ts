@@ -1,9 +1,9 @@
 type Offer = (messageId: string) => Promise<void>;
 
 let offer: Offer | null = null;
-/** What is done where a game master wants to take back an action together with everything after it. */
+/** Sets what is done where a game master wants to undo an action together with everything after it. A higher floor of the shell sets it. */
 export function offerRewindBy(rewind: Offer): void {
   offer = rewind;
 }
-/** The same, as whatever lies above has given it; null: nothing has yet. */
+/** What was set by `offerRewindBy`; null: nothing yet. */
 export const rewindOffer = (): Offer | null => offer;

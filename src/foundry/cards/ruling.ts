@@ -42,7 +42,7 @@ interface Sum {
   low: number;
   high: number;
 }
-/** What is foreseen, in words: each number with the least and the most it may change by, each status once. */
+/** What is foreseen, in words: each number with the least and the greatest change, each status once. */
 function foreseenTexts({ lowest, highest }: Foreseen, view: ExchangeView, t: Translate): readonly string[] {
   const context = contextOf(view, { t });
   const sums = new Map<string, Sum>();
@@ -79,7 +79,7 @@ function foreseenTexts({ lowest, highest }: Foreseen, view: ExchangeView, t: Tra
   return [...numbers, ...statuses, ...moved];
 }
 
-/** What answers would do, in words; nothing where that cannot be said. */
+/** What these answers would do, in words; empty where that cannot be foreseen. */
 function foretold(message: HostMessage, game: RunningGame, view: ExchangeView, more: Log): readonly string[] {
   const { members, record } = view;
   const { ruleset, mechanics } = game;
@@ -96,7 +96,7 @@ function foretold(message: HostMessage, game: RunningGame, view: ExchangeView, m
   }
 }
 
-/** A message's exchange with the game that runs it; null when there is none that makes sense. */
+/** A message's exchange with the game that runs it; null where the message holds none that can be read. */
 async function readWhole(messageId: string): Promise<Whole | null> {
   const message = host.game.messages.get(messageId);
   const stored = message && storedIn(message);
@@ -137,9 +137,11 @@ export async function openAnswer(messageId: string, at: string, option: string):
   return { ok: true };
 }
 
-/** What of a card a game master may correct: its rolls with their totals, and its comparisons with how they ended. */
+/** What a game master may correct on a card. */
 interface Correctable {
+  /** The rolls, with their totals. */
   readonly rolls: { readonly at: string; readonly total: number }[];
+  /** The comparisons, with how they ended. */
   readonly contests: { readonly at: string; readonly text: string; readonly ok: boolean; readonly fixed: boolean }[];
 }
 function correctableIn(game: RunningGame, view: ExchangeView, context: CardContext): Correctable {
@@ -163,7 +165,7 @@ function correctableIn(game: RunningGame, view: ExchangeView, context: CardConte
   return { rolls, contests };
 }
 
-/** Opens the window in which a game master corrects rolls, comparisons, and whatever the game lets be changed by hand. */
+/** Opens the window in which a game master corrects rolls and comparisons, and makes the changes by hand that the game allows. */
 export async function openCorrection(messageId: string): Promise<Outcome> {
   const whole = await readWhole(messageId);
   if (!whole) return GONE;
@@ -225,7 +227,7 @@ export async function openCorrection(messageId: string): Promise<Outcome> {
 }
 const byHand = (rows: Values[string]): FilledForm => ({ option: CORRECTION, fields: { rows } });
 
-/** What differs from how the card is. */
+/** The corrections by which a filled form differs from the card. */
 function correctionsOf(
   filled: Values,
   before: Values,

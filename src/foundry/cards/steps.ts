@@ -29,7 +29,7 @@ const WAIT = "fa-solid fa-hourglass-half";
 const NOW = "fa-solid fa-dice";
 const UNDONE = "fa-solid fa-rotate-left";
 
-/** A comparison as a sentence; of a side that its reader may not know the number is left out. */
+/** A comparison as a sentence. The number of a side that its reader may not know is left out. */
 export const beatText = ({ own, verb, other, against }: Omit<BeatView, "was">, { t }: Pick<Reader, "t">): string =>
   t("FIVEFOLD.Card.beat", { own, verb, other, against }).replace(/\s+/g, " ").trim();
 
@@ -37,7 +37,7 @@ export const beatText = ({ own, verb, other, against }: Omit<BeatView, "was">, {
 class Thread {
   readonly steps: Draft[] = [];
   readonly #byAddress = new Map<string, Draft>();
-  /** Who rolled, by address. */
+  /** Who rolled, by the roll's address. */
   readonly #rollers = new Map<string, string>();
   /** Rolls whose results this reader may not see yet. */
   readonly #veiled = new Set<string>();
@@ -51,7 +51,7 @@ class Thread {
     title: { readonly by: string | null; readonly on: readonly string[] },
   ) {
     this.#by = title.by;
-    // One target needs no name at each of its changes; neither does the doer where there is no target.
+    // A single target need not be named at each of its changes; neither need the doer where there is no target.
     this.#about = title.on.length > 1 ? undefined : (title.on[0] ?? title.by ?? undefined);
   }
 
@@ -64,7 +64,7 @@ class Thread {
     else if (line.k === "correction") this.#correction(line);
   }
 
-  /** What a game master changed by hand; what came of it stands under it. */
+  /** A correction by a game master; what follows from it is shown below it. */
   #correction({ at, rows, by }: CorrectionLine): void {
     const { t, userName } = this.reader;
     const name = t("FIVEFOLD.Card.correction");
@@ -135,7 +135,7 @@ class Thread {
     else if (isConcealed(this.view, line.who)) this.#hiddenRoll(step, line, words);
     else this.#shownRoll(step, line, words);
   }
-  /** Of somebody whose numbers are hidden: who rolled, and that it happened. */
+  /** A roll of a creature whose numbers are hidden: only who rolled, and that it is done. */
   #hiddenRoll(step: Draft, { who, total }: RollLine, { unit = "" }: StepWords): void {
     step.texts = [{ text: this.view.names[who] ?? "", rule: null }];
     if (total !== undefined) step.beat = { was: "", own: "", verb: unit, other: "", against: "" };
@@ -149,7 +149,7 @@ class Thread {
     };
     const lines = modifierLines(line.mods, ruleset, this.context);
     if (lines.length > 0) step.why = { title: this.#whyTitle(line.total), lines };
-    // The doer of the act is named at the head of the card.
+    // The doer of the act is already named in the head of the card.
     const roller = line.who === this.#by ? "" : (names[line.who] ?? "");
     step.texts = [roller, note ?? ""].flatMap((text) => (text ? [{ text, rule: null }] : []));
     if (line.total === undefined) return;
@@ -168,7 +168,7 @@ class Thread {
     return other === undefined ? t("FIVEFOLD.Card.why", { own }) : t("FIVEFOLD.Card.whyAgainst", { own, other });
   }
 
-  /** The total that a reroll replaced, for "14 → 22". */
+  /** The total that a reroll or a correction replaced, for "14 → 22". */
   #before(at: string): string {
     const { history } = this.view.record;
     return (
@@ -186,7 +186,7 @@ class Thread {
     const step = own ?? stepAt(line.bAt) ?? this.#last();
     const hidden = concealedSides(line, this.view, (at) => this.#rollers.get(at ?? ""));
     const [a, b] = [hidden.a ? "" : line.a, hidden.b ? "" : line.b];
-    // A number that is left out leaves a whole sentence behind.
+    // The sentence stays whole where a number is left out.
     const { t } = this.reader;
     const unnamed = hidden.b && told.against === "";
     const against = unnamed ? t(`FIVEFOLD.Card.hidden.${line.bAt === undefined ? "number" : "roll"}`) : told.against;
@@ -203,7 +203,7 @@ class Thread {
     const known = [a, b].filter((number) => number !== "");
     this.#explain(step, mods, isResult ? this.#whyTitle(known[0], known[1]) : null);
   }
-  /** Adds the reasons of a comparison to those of its roll. */
+  /** Adds the modifiers of a comparison to those of its roll. */
   #explain(step: Draft, mods: readonly Mod[], title: string | null): void {
     const lines = [...(step.why?.lines ?? []), ...modifierLines(mods, this.view.ruleset, this.context)];
     if (lines.length === 0 || (mods.length === 0 && title === null)) return;
@@ -213,7 +213,7 @@ class Thread {
   #ask(line: AskLine): void {
     const asked = this.view.ruleset.words.ask(line, this.context, this.view.lines);
     if (!asked) return;
-    // What a question counts up may be somebody else's number.
+    // The numbers in a question may be another creature's.
     const veils = this.view.concealed.length > 0 && tellsNumbers(asked.question);
     const words = veils
       ? { ...asked, question: this.reader.t("FIVEFOLD.Card.hidden.ask", { name: asked.name }) }
@@ -244,7 +244,7 @@ class Thread {
     if (waits && (!words || record.state !== "open")) return;
     const { diffs, chips } = changesOf(line, ruleset.words, this.view, this.context, this.#about, this.reader);
     const happened = (line.changes?.length ?? 0) > 0;
-    // A deed that changed only invisible data (a deadline) is no step of the story.
+    // A deed that changed only data that nobody sees (a deadline) is no step of the story.
     if (happened && diffs.length + chips.length === 0 && !words?.note) return;
     const own = words ? this.#step(line.at, waits ? "now" : "done", words.icon, words.name) : null;
     if (own && words?.note) own.texts = [{ text: words.note, rule: null }];

@@ -5,14 +5,14 @@ import { contextOf } from "../exchange/read/context";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { fatesOf } from "./fates";
 
-/** Somebody who took part in an encounter. */
+/** A creature that took part in an encounter. */
 export interface Fighter {
   readonly uuid: string;
   readonly name: string;
-  /** Players may not know its numbers: everybody reads the summary, so what would tell its armor or its healing is left out. */
+  /** Players may not know the creature's numbers. Everybody reads the summary, so what would tell its armor or its healing is left out. */
   readonly secret: boolean;
 }
-/** What one of them did and suffered. */
+/** What one creature did and suffered. */
 interface Deeds extends Fighter {
   acts: number;
   dealt: Harm;
@@ -29,12 +29,12 @@ interface Harm {
 interface SummaryRow {
   readonly name: string;
   readonly down: boolean;
-  /** What it did and suffered: "2 actions, 18 damage dealt". */
+  /** What the creature did and suffered: "2 actions, 18 damage dealt". */
   readonly text: string;
 }
 export interface SummaryView {
   readonly rounds: string;
-  /** The blow that did most, in a sentence; empty: none did any damage. */
+  /** The blow with the most damage, in a sentence; empty: nobody did any damage. */
   readonly best: string;
   readonly rows: readonly SummaryRow[];
   /** Nobody did or suffered anything. */
@@ -43,7 +43,7 @@ export interface SummaryView {
 
 const NONE: Harm = { damage: 0, wounds: 0 };
 const plus = (a: Harm, b: Harm): Harm => ({ damage: a.damage + b.damage, wounds: a.wounds + b.wounds });
-/** Wounds weigh more than damage: no game has both for one creature. */
+/** Wounds weigh more than damage; no game has both for one creature. */
 const more = (a: Harm, b: Harm): number => a.wounds - b.wounds || a.damage - b.damage;
 const harmText = ({ damage, wounds }: Harm, t: Translate): string =>
   [
@@ -51,7 +51,7 @@ const harmText = ({ damage, wounds }: Harm, t: Translate): string =>
     ...(damage > 0 ? [t("FIVEFOLD.Card.Told.damage", { amount: damage })] : []),
   ].join(", ");
 
-/** What one of them did and suffered, in words; what is nothing is left out, and whoever has none of it did nothing. */
+/** What one creature did and suffered, in words. Numbers of 0 are left out; without any other number, the text says that it did nothing. */
 function deedsText({ acts, dealt, taken, prevented, healed, secret }: Deeds, t: Translate): string {
   const harm = (kind: string, of: Harm): readonly string[] =>
     more(of, NONE) === 0 ? [] : [t(`FIVEFOLD.Summary.${kind}`, { harm: harmText(of, t) })];
@@ -67,8 +67,8 @@ function deedsText({ acts, dealt, taken, prevented, healed, secret }: Deeds, t: 
 
 const parentOf = (at: string): string => at.slice(0, Math.max(0, at.lastIndexOf("/")));
 /**
- * Who dealt what a deed does to somebody: whoever rolled first in the innermost part of the story with a roll (an opportunity attack on somebody who moves, a
- * counterattack, an answer that has a roll and a damage of its own), unless it is the sufferer's own roll; else whoever the exchange is about.
+ * The creature that dealt what a deed does to another: the one that rolled first in the innermost part of the story that has a roll (an
+ * opportunity attack on somebody who moves, a counterattack), unless that is the sufferer's own roll; else the doer of the exchange.
  */
 function dealerOf({ lines }: ExchangeView, at: string, sufferer: Id, by: Id | null): Id | null {
   for (let part = parentOf(at); part !== ""; part = parentOf(part)) {
@@ -77,7 +77,7 @@ function dealerOf({ lines }: ExchangeView, at: string, sufferer: Id, by: Id | nu
   }
   return by;
 }
-/** What everybody dealt to others in an exchange: by dealer, then by sufferer. */
+/** The damage that each creature dealt to others in an exchange: by dealer, then by sufferer. */
 function dealtIn(view: ExchangeView, context: CardContext, by: Id | null): ReadonlyMap<Id, ReadonlyMap<Id, Harm>> {
   const dealt = new Map<Id, Map<Id, Harm>>();
   for (const line of view.lines) {
@@ -93,10 +93,10 @@ function dealtIn(view: ExchangeView, context: CardContext, by: Id | null): Reado
 }
 
 /**
- * What happened in an encounter, for the card at its end: a row for everybody who took part, and the best blow. Damage that nobody dealt (bleeding, a fall)
- * counts as taken only; prevented is what the rules say was kept off (armor, cover, a block). Pure.
- * @param exchanges what was done, oldest first; what is not closed does not count
- * @param uncounted messages that tell of nobody's action, as those of turn events: what they do counts all the same
+ * What happened in an encounter, for the card at its end: a row for each creature that took part, and the best blow. Damage that nobody
+ * dealt (bleeding, a fall) counts only as taken. Prevented damage is what the rules say was kept off (armor, cover, a block). Pure.
+ * @param exchanges the exchanges of the encounter, oldest first; those that are not closed do not count
+ * @param uncounted ids of messages that are nobody's action, such as turn events: their damage counts all the same
  */
 export function summaryOf(
   exchanges: readonly ExchangeView[],

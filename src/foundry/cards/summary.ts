@@ -11,7 +11,7 @@ import { hidesNumbers } from "../settings";
 import { noticeData } from "../ui/notice";
 import { type Fighter, summaryOf } from "./summary-view";
 
-/** The moves by which somebody only went on: the ways of one creature in one turn are one action, however often it was dragged or stepped. */
+/** The moves that only continue an earlier move: all moves of one creature in one turn count as one action. */
 function laterParts(messages: readonly HostMessage[]): readonly HostMessage[] {
   const known = new Set<string>();
   return messages.filter((message) => {
@@ -25,8 +25,9 @@ function laterParts(messages: readonly HostMessage[]): readonly HostMessage[] {
 }
 
 /**
- * Posts the summary of an encounter that is over: who did what, damage dealt and taken, the best blow, how many rounds. Called on every client; the one that
- * writes posts it, where anything was done. What was done: the exchanges since the encounter was made in which one of its combatants takes part.
+ * Posts the summary of an encounter that is over: who did what, damage dealt and taken, the best blow, how many rounds. It is called on
+ * every client; the writer's client posts the summary if anything was done: it counts the exchanges since the encounter was made in which
+ * one of its combatants takes part.
  */
 export async function postSummary(combat: HostCombat): Promise<void> {
   const ruleset = rulesetOf(combat);
@@ -41,7 +42,7 @@ export async function postSummary(combat: HostCombat): Promise<void> {
   const messages = host.game.messages.filter((message) => message.timestamp >= since && storedIn(message) !== null);
   const acts = runningOf(combat)?.mechanics.acts ?? [];
   const ordering = new Set(acts.filter(({ changesOrder }) => changesOrder === true).map(({ id }) => id));
-  // Turn events are nobody's actions, and so is what only changes when somebody acts.
+  // Turn events are nobody's actions, and neither is an act that only changes when a creature acts.
   const isUncounted = (message: HostMessage): boolean =>
     turnEventTold(message) !== undefined || ordering.has(storedIn(message)?.origin?.act ?? "");
   const uncounted = new Set([...messages.filter(isUncounted), ...laterParts(messages)].map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { CardView, Reader } from "./view.types";
 
 const heard = new Map<string, Heard>();
 
-/** Tells whoever listens what a card has to say that was not told before. */
+/** Announces what a card says that was not announced before. */
 export function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
   const before = heard.get(card.messageId) ?? null;
   heard.set(card.messageId, heardOf(card));

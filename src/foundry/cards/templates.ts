@@ -21,7 +21,7 @@ const PARTS = [
 /** The whole card; the others are its partials, found under their paths. */
 export const CARD_TEMPLATE = `${FOLDER}/card.hbs`;
 export const UNREADABLE_TEMPLATE = `${FOLDER}/unreadable.hbs`;
-/** What those see who may not know what was done. */
+/** The card for users who may not read a secret exchange. */
 export const MASKED_TEMPLATE = `${FOLDER}/masked.hbs`;
 export const CARD_TEMPLATES: readonly string[] = [
   CARD_TEMPLATE,

@@ -26,7 +26,7 @@ function headOf(
   const { names, members, ruleset } = view;
   const [first, ...others] = title.on;
   const tag = tagOf(view, context, reader);
-  // What somebody does to itself needs no second name.
+  // A doer that acts on itself is not named twice.
   const one = first === title.by ? "" : names[first ?? ""];
   const whom = others.length > 0 ? reader.t("FIVEFOLD.Card.targets", { count: title.on.length }) : one;
   const who = title.by === null ? "" : (names[title.by] ?? "");
@@ -46,7 +46,10 @@ function headOf(
   };
 }
 
-/** The address of a picture as a message names it; "" where it is an address of another kind, because whoever wrote the message may write anything there. */
+/**
+ * The address of a picture that a message names; "" where its scheme is another, because the author of the message may write anything
+ * there.
+ */
 const pictureIn = (address: string): string =>
   /^\s*(?!https?:|data:image\/)[a-z][\w+.-]*:/i.test(address) ? "" : address;
 

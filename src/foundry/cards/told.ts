@@ -6,11 +6,11 @@ import { isConcealed, tellsNumbers } from "../facts/conceal";
 import { type Fate, fatesOf } from "./fates";
 import type { Reader, ToldView } from "./view.types";
 
-/** What the card is about, with the names of the doer and of the targets; empty where there is none. */
+/** The title of a card, with the names of the doer and of the targets; empty where there are none. */
 type Title = ReturnType<CardWords["title"]> & { readonly who: string; readonly whom: string };
-/** What of a creature's changes is told beside what it suffered or gained: the statuses that ended, or the numbers that nobody suffers from. */
+/** Which changes of a creature are told besides what it suffered or gained: the statuses that ended, or its other numbers. */
 type Besides = "ended" | "numbers" | "nothing";
-/** What a creature suffered or gained, in words, and what is told besides. */
+/** What a creature suffered or gained, in words, and the changes that are told besides. */
 export function partsOf(
   { damage, healed, wounds, mended, statuses, ended, others }: Fate,
   besides: Besides,
@@ -27,30 +27,30 @@ export function partsOf(
   ];
 }
 
-/** So many of those to whom the same happens at one time are named in the one line of their card. */
+/** How many of the creatures to which the same happens at once are named in the one line of their card. */
 const NAMED = 3;
-/** The first of them, and how many there are besides. */
+/** The first few texts, and how many there are besides. */
 const shortly = (all: readonly string[], { t }: Reader): readonly string[] =>
   all.length > NAMED ? [...all.slice(0, NAMED), t("FIVEFOLD.Card.Told.more", { count: all.length - NAMED })] : all;
 
-/** What was said in an act that changed nothing: the first of its remarks, and those that say the same of others. */
+/** The remarks of an exchange that changed nothing: the first one, and those with the same key about other creatures. */
 function firstWords(view: ExchangeView, context: CardContext, reader: Reader): readonly string[] {
   const [first, ...others] = view.lines.flatMap((line) => (line.k === "say" ? [line] : []));
   const said = first ? [first, ...others.filter(({ key }) => key === first.key)] : [];
   const texts = said.flatMap((line) => {
     const text = view.ruleset.words.say(line, context);
-    // How far somebody has gone everybody has seen on the map.
+    // How far a creature has gone is no secret, because everybody has seen it on the map.
     const isSecret = isConcealed(view, line.about) && tellsNumbers(text) && line.key !== view.ruleset.words.gone?.said;
     return text === "" || isSecret ? [] : [text];
   });
   return texts.length > 0 ? [shortly(texts, reader).join(" ")] : [];
 }
-/** Whether the first remark of an exchange is how far it has led. */
+/** Whether the first remark of an exchange tells how far its doer went. */
 function isGone({ lines, ruleset }: ExchangeView): boolean {
   const first = lines.find((line) => line.k === "say");
   return first?.k === "say" && first.key === ruleset.words.gone?.said;
 }
-/** Whom something happened to that nobody did and of which there is nothing to say: a few are named. */
+/** The names of the creatures that an exchange without a doer has changed, where there are few and nothing else is said of them. */
 function touched({ lines, members, names }: ExchangeView): readonly string[] {
   const changes = lines.flatMap((line) => (line.k === "deed" ? (line.changes ?? []) : []));
   const letters = new Set(changes.map(({ on }) => members[on]?.of ?? on));
@@ -58,7 +58,10 @@ function touched({ lines, members, names }: ExchangeView): readonly string[] {
   return known.length > 0 && known.length <= NAMED ? [known.join(", ")] : [];
 }
 
-/** Whether something changed for others that no number on the card tells: one was moved, one has a status that it did not have, or a thing of theirs changed or changed hands. */
+/**
+ * Whether something changed for other creatures that no number on the card tells: one was moved, one got a status, or a piece of gear of
+ * theirs changed or changed hands.
+ */
 const isOtherwise = ({ lines, members }: ExchangeView, by: Id | null): boolean =>
   lines.some(
     (line) =>
@@ -76,7 +79,7 @@ function toneOf(fates: readonly Fate[], missed: boolean): ToldView["tone"] {
   if (fates.some(({ healed, mended }) => healed + mended > 0)) return "heal";
   return missed && fates.every(({ statuses }) => statuses.length === 0) ? "missed" : "calm";
 }
-/** What stands before the sentence, so that no tone is a matter of colour alone. */
+/** The icon before the sentence, so that a tone is never told by colour alone. */
 const MARKS: Readonly<Partial<Record<ToldView["tone"], string>>> = {
   down: "fa-solid fa-skull",
   harm: "fa-solid fa-burst",
@@ -84,9 +87,9 @@ const MARKS: Readonly<Partial<Record<ToldView["tone"], string>>> = {
   missed: "fa-solid fa-shield",
 };
 
-/** A sentence to which something is added. */
+/** A sentence without its full stop, so that something can be added. */
 const open = (sentence: string): string => sentence.replace(/\.$/, "");
-/** A finished exchange in one sentence: who did what to whom, and what came of it. */
+/** A finished exchange in one sentence: who did what to whom, and what happened by that. */
 export function toldOf(view: ExchangeView, context: CardContext, title: Title, tag: Tag, reader: Reader): ToldView {
   const { t } = reader;
   const { names, record } = view;
@@ -103,7 +106,7 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
   const about = title.on.length === 1 ? title.on[0] : title.on.length === 0 ? title.by : null;
   const free = !befell && title.on.length === 0;
   const ends = free && [...fates.values()].some(({ ended }) => ended.length > 0);
-  // Of what happens by itself nobody wants to read how actions and the like are set back.
+  // Where no creature acted, nobody wants to read how actions and similar numbers are reset.
   const besides: Besides = ends ? "ended" : free && title.by !== null ? "numbers" : "nothing";
   const changes = [...fates].flatMap(([on, fate]) => {
     const parts = partsOf(fate, besides, reader).join(", ");
@@ -111,12 +114,12 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
       ? []
       : [on === about ? parts : t("FIVEFOLD.Card.Told.of", { name: names[on] ?? "", changes: parts })];
   });
-  // The remark of a move that it has led so far is a sentence of its own, which names who went.
+  // The remark how far a move has led is a sentence of its own, which names the creature that went.
   const [gone] = free && isGone(view) ? firstWords(view, context, reader) : [];
   if (gone === undefined && changes.length === 0 && title.on.length === 0)
     changes.push(...firstWords(view, context, reader));
   if (changes.length === 0 && title.by === null) changes.push(...touched(view));
-  // Something that landed and did nothing is no miss: the sentence says both.
+  // An act that succeeded and changed nothing is no miss: the sentence says both.
   const landed = own && tag.style === "solid";
   if (landed && changes.length === 0 && !isOtherwise(view, title.by)) changes.push(t("FIVEFOLD.Card.Told.noEffect"));
   const all = (title.by === null ? shortly(changes, reader) : changes).join("; ");

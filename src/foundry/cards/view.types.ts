@@ -3,16 +3,19 @@ import type { RuleLink, Ruleset } from "../../contract/ruleset";
 import type { Policy } from "../exchange/prompts/standing";
 import type { ModifierLine } from "../ui/text/lines";
 
-/** A card as its templates print it. They compute nothing: every decision and every word is made here. */
+/** A card as its templates print it. Templates compute nothing: every decision and every word is made before. */
 export interface CardView {
   readonly messageId: string;
   readonly ruleset: string;
   readonly state: "open" | "closed" | "undone" | "record";
-  /** The reader does not want to see it: one line is left, with the way back. A card that is open may ask, and is always shown. */
+  /**
+   * The reader has hidden the card: only one line is shown, with a button that shows it again. An open card is always shown, because it may
+   * ask.
+   */
   readonly hidden: boolean;
   readonly head: HeadView;
   readonly steps: readonly StepView[];
-  /** Shown in place of the thread by records. */
+  /** The steps as sentences, which the card of a record shows in place of its steps. */
   readonly story: readonly StoryLine[];
   readonly storyTitle: string;
   readonly notes: readonly NoteView[];
@@ -27,16 +30,16 @@ export interface OfferView {
   readonly icon: string;
   readonly index: number;
 }
-/** A finished card in one sentence, and how much of the card is shown beside it until somebody unfolds it. */
+/** A finished card in one sentence, and how much of the card is shown until somebody unfolds it. */
 export interface ToldView {
   readonly text: string;
-  /** How grave it is: somebody is down, somebody is hurt, somebody is better, it failed against its target, or none of it. */
+  /** How grave the end is: a creature is down, one is hurt, one is better, the act failed against its target, or none of these. */
   readonly tone: "down" | "harm" | "heal" | "missed" | "calm";
-  /** The tone as an icon with its word; null: it has none, or the card is not folded to its sentence. */
+  /** The icon of the tone, with its word; null: the tone has none, or the card is not folded to its sentence. */
   readonly toneIcon: { readonly icon: string; readonly label: string } | null;
-  /** `open`: it is not finished and shown whole. `line`: undone, cancelled, or nothing but bookkeeping. */
+  /** `open`: the card is not finished and shown whole. `line`: the exchange was undone, was cancelled, or is only bookkeeping. */
   readonly fold: "open" | "short" | "line";
-  /** The sentence is the game's own and says how it ended: the tag would say it twice. */
+  /** The sentence is the game's own and says how the exchange ended: the tag would say it twice. */
   readonly own: boolean;
 }
 export interface HeadView {
@@ -44,7 +47,7 @@ export interface HeadView {
   readonly icon: string;
   readonly game: string;
   readonly gameIcon: string;
-  /** Empty where there is no doer (the end of a round). */
+  /** Picture of the doer; empty where there is no doer (the end of a round). */
   readonly portrait: string;
   readonly who: string;
   readonly whom: string;
@@ -52,7 +55,7 @@ export interface HeadView {
   readonly told: ToldView;
   /** Whether only the sentence is shown until the card is unfolded. */
   readonly folded: boolean;
-  /** It was done in secret: others see a masked card. */
+  /** The exchange is secret: others see a masked card. */
   readonly secret: boolean;
 }
 export type NodeState = "done" | "now" | "wait" | "open" | "undone";
@@ -74,23 +77,23 @@ export interface StepView {
   readonly chips: readonly ChipView[];
   readonly notes: readonly NoteView[];
   readonly prompt: PromptView | null;
-  /** The time that somebody else has left to answer. */
+  /** The time that another person has left to answer. */
   readonly count: CountView | null;
-  /** What may be decided for next time, where nobody was asked this time. */
+  /** The automatic answers that can be set for next time, where nobody was asked this time. */
   readonly policies: readonly PolicyView[];
-  /** The same question to other creatures of the same person: one prompt asks for all. */
+  /** Prompts of the same question to other creatures of the same person. */
   readonly more: readonly PromptView[];
-  /** The question to all of them at once; null: each is asked alone. */
+  /** One question to all of these creatures at once; null: each is asked alone. */
   readonly checks: ChecksView | null;
-  /** The buttons that give one answer for all of them; empty: there is only one, or no answer fits all. */
+  /** The buttons that give one answer for all of these creatures; empty: there is only one creature, or no answer fits all. */
   readonly forAll: readonly ForAllView[];
 }
 /** A step while its card is put together. */
 export type Draft = { -readonly [K in keyof StepView]: StepView[K] };
-/** `18 beats 15 Guard`: own total big. Without a comparison only `18 kinetic`. */
+/** `18 beats 15 Guard`: the own total is printed big. Without a comparison only `18 kinetic`. */
 export interface BeatView {
   readonly was: string;
-  /** Empty where the reader may not know it. */
+  /** Empty where the reader may not know the total. */
   readonly own: number | string;
   readonly verb: string;
   /** Empty: no comparison, or a number that the reader may not know. */
@@ -131,7 +134,7 @@ export interface DiffView {
   readonly delta: string;
   readonly harm: boolean;
   readonly note: string;
-  /** Shares of the gauge in percent: what was there all along, and what came or went. Null: no gauge. */
+  /** Shares of the gauge in percent: what was there before and after (`has`), and what came or went (`part`). Null: no gauge. */
   readonly gauge: { readonly has: number; readonly part: number } | null;
 }
 export interface ChipView {
@@ -139,7 +142,7 @@ export interface ChipView {
   readonly name: string;
   readonly icon: string;
   readonly note: string;
-  /** "Wounded ended" where it went away, else empty. */
+  /** "Wounded ended" where the status ended, else empty. */
   readonly gone: string;
   readonly owner: string;
 }
@@ -151,28 +154,28 @@ export interface NoteView {
 }
 interface OptionView {
   readonly value: string;
-  /** What its button does: it answers, opens what has to be filled in, or rolls initiative. */
+  /** What the option's button does: it answers, opens a form, or rolls initiative. */
   readonly action: "ff-answer" | "ff-fill" | "ff-initiative";
   readonly label: string;
   readonly icon: string;
   readonly cost: string;
-  /** The chance that it succeeds, in words; empty where nothing is rolled, or nothing is known of it. */
+  /** The chance that the option succeeds, in words; empty where nothing is rolled, or nothing is known about the chance. */
   readonly chance: string;
   readonly refused: boolean;
   readonly chosen: boolean;
-  /** What happens when nobody answers, where that is free: to do nothing. */
+  /** The option is the default and means doing nothing, which is free. */
   readonly pass: boolean;
-  /** What happens when nobody answers. */
+  /** The option is the default, which counts when nobody answers. */
   readonly usual: boolean;
 }
-/** A button that answers for all who are asked the same. */
+/** A button that answers for all creatures that are asked the same. */
 export interface ForAllView {
-  /** The option that all take; empty: each takes what happens when nobody answers. */
+  /** The option that is chosen for all; empty: each creature gets its default. */
   readonly value: string;
   readonly label: string;
   readonly icon: string;
 }
-/** The automatic answer of the reader for this question. */
+/** An automatic answer that the reader may set for this question. */
 export interface PolicyView {
   readonly prompt: string;
   readonly actor: string;
@@ -183,47 +186,49 @@ export interface CountView {
   /** Milliseconds of the server's clock. */
   readonly until: number;
   readonly seconds: number;
-  /** What happens then: "let it land". */
+  /** What happens at the end of the time: "let it land". */
   readonly fallback: string;
   readonly mine: boolean;
 }
-/** One question to several creatures of one person: those that are ticked do it, the others do not. */
+/** One question to several creatures of one person: creatures that are ticked do it, the others do not. */
 export interface ChecksView {
   readonly question: string;
   readonly rows: readonly {
     readonly at: string;
     readonly who: string;
-    /** What it takes or what speaks for it: "6 m". */
+    /** What it costs the creature, or what speaks for it: "6 m". */
     readonly note: string;
-    /** The answers of whoever is ticked, and of whoever is not. */
+    /** The answer of the creature if it is ticked. */
     readonly yes: string;
+    /** The answer of the creature if it is not ticked. */
     readonly no: string;
   }[];
 }
 export interface PromptView {
   readonly at: string;
-  /** The creature that is asked, where several are. */
+  /** The creature that is asked, where several are asked. */
   readonly who: string;
-  /** Its name before the question, where the question does not hold it. */
+  /** The name of the creature, which stands before a question that does not name it. */
   readonly label: string;
-  /** The uuid of its actor; empty where the game master is asked. */
+  /** The uuid of the creature's actor; empty where the game master is asked. */
   readonly actor: string;
   readonly policies: readonly PolicyView[];
   readonly count: CountView | null;
   readonly question: string;
-  /** The question to all that are asked the same (`AskWords.together`); empty: there is none. */
+  /** The question to all creatures that are asked the same (`AskWords.together`); empty: there is none. */
   readonly together: string;
-  /** Who will see the answer, where it is given in secret; else empty. */
+  /** Who will see the answer, where it is a secret one; else empty. */
   readonly hint: string;
-  /** Its options stand beside each other. */
+  /** The options are shown side by side. */
   readonly even: boolean;
   readonly options: readonly OptionView[];
-  /** The label of the button that lets the answer be chosen on the map; empty: its options are no places. */
+  /** The label of the button that lets a person choose the answer on the map; empty: the options are no places. */
   readonly map: string;
-  /** Options that are too many for buttons: one is chosen from a list, and the button beside it is labelled `choose`. Empty: all are buttons. */
+  /** Options in a list, because there are too many for buttons. Empty: all options are buttons. */
   readonly list: readonly OptionView[];
+  /** The label of the button beside that list. */
   readonly choose: string;
-  /** Set where the prompt is folded away behind a button: "Answer for Mara". */
+  /** The label of the button behind which the prompt is folded away: "Answer for Mara"; empty: it is not folded. */
   readonly folded: string;
 }
 export interface StoryLine {
@@ -235,10 +240,10 @@ export interface FootView {
   /** The rolls that can be rolled again, each with its address; empty: no button. */
   readonly rerolls: readonly { readonly at: string; readonly label: string }[];
   readonly mayUndo: boolean;
-  /** What the button that undoes says. */
+  /** The label of the undo button. */
   readonly undo: string;
   readonly mayRedo: boolean;
-  /** It is done in secret, and this reader may show it to everybody. */
+  /** The exchange is secret, and this reader may show it to everybody. */
   readonly mayReveal: boolean;
   readonly mayCorrect: boolean;
   /** The doer's turn is running and nothing is left to do in it. */
@@ -248,7 +253,7 @@ export interface FootView {
   readonly mayHide: boolean;
 }
 
-/** What the pure views need of their reader beside the exchange. */
+/** What the pure views need to know of their reader, besides the exchange. */
 export interface Reader {
   readonly t: (key: string, data?: Readonly<Record<string, string | number>>) => string;
   /** User id of this reader. */
@@ -263,16 +268,16 @@ export interface Reader {
   readonly mayClose: boolean;
 }
 
-/** A card on which the user of this client is asked something now; or an encounter that waits for their initiative. */
+/** A card on which the user of this client is asked something now, or an encounter that waits for that user's initiative. */
 export interface Asked {
-  /** The card's id; the encounter's where it asks. */
+  /** The id of the card, or of the encounter. */
   readonly messageId: string;
   readonly ruleset: Ruleset;
   readonly head: Pick<HeadView, "title" | "portrait" | "who" | "whom">;
   readonly time: number;
   /** The steps that ask; each holds at least one question. */
   readonly steps: readonly AskingStep[];
-  /** What is announced when it is new, where no card announces it. */
+  /** What is announced when the question is new, where no card announces it. */
   readonly says?: string;
 }
 type AskingStep = Pick<StepView, "at" | "notes" | "prompt" | "more" | "checks" | "forAll">;

@@ -5,7 +5,7 @@ import { translate } from "../i18n";
 import { gameOf, worldGame } from "../registry";
 import { gamesOf } from "./game";
 
-/** Makes an encounter of these tokens of a scene, and shows it in the tracker. False where that was stopped. */
+/** Makes an encounter of these tokens of a scene, and shows it in the tracker. Returns false where making it was prevented. */
 async function encounterOf(scene: HostScene, tokens: readonly HostToken[], type?: string): Promise<boolean> {
   const data = { scene: scene.id, active: true, ...(type !== undefined && { type }) };
   const combat = await implementation<HostCombat>("Combat").create(data);
@@ -27,9 +27,12 @@ export async function encounterOfSelected(): Promise<Outcome> {
   return (await encounterOf(scene, tokens)) ? { ok: true } : { ok: false, reason: "cancelled" };
 }
 
-/** So many foes stand in a first encounter; whoever is as near as the last of them is one more. */
+/** How many foes are in a first encounter; foes as near as the last of these are in it as well. */
 const FIRST_FOES = 3;
-/** Whom a first encounter has: friends, and the foes nearest to them; and how many foes wait. Who is neither only stands on the map. */
+/**
+ * The creatures of a first encounter: friends, and the foes nearest to them; and how many foes are left out. A creature that is neither
+ * takes no part.
+ */
 function firstFight(tokens: readonly HostToken[]): {
   readonly fighters: readonly HostToken[];
   readonly waiting: number;
@@ -45,14 +48,17 @@ function firstFight(tokens: readonly HostToken[]): {
   const near = foes.filter(({ distance }) => distance <= furthest);
   return { fighters: [...friends, ...near.map(({ token }) => token)], waiting: foes.length - near.length };
 }
-/** Shows the encounter on a scene in the tracker; where there is none, a first one of the world's game with few foes: whoever else stands there is told. */
+/**
+ * Shows the encounter of a scene in the tracker. Where there is none, it makes a first one of the world's game with few foes, and tells how
+ * many others stand on the scene.
+ */
 export async function firstEncounterOn(scene: HostScene): Promise<void> {
   const game = worldGame();
   const found = host.game.combats.find((combat) => combat.scene?.id === scene.id);
   const tokens = scene.tokens.contents.filter(({ actor }) => actor && gameOf(actor) === game);
   const { fighters, waiting } = firstFight(tokens);
   if (found) await found.activate();
-  // The scene may not be the viewed one yet, from which an encounter otherwise takes its game.
+  // A new encounter otherwise takes its game from the viewed scene, which this scene may not be yet.
   else if (fighters.length > 0 && (await encounterOf(scene, fighters, Object.keys(game.models.Combat)[0]))) {
     if (waiting > 0) host.ui.notifications.info(translate("FIVEFOLD.Welcome.more", { count: waiting }));
   }

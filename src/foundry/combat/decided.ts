@@ -8,19 +8,21 @@ import { translate } from "../i18n";
 import { runningOf } from "../registry";
 import { confirmed } from "../ui/windows/confirm";
 
-/** Flag of an encounter: the dispositions of those who have fought in it. Whoever is deleted takes its own along. */
+/**
+ * Flag of an encounter: the dispositions of all who have fought in it. They are stored because a deleted token takes its disposition along.
+ */
 const SIDES = "sides";
 
 function keptIn({ flags }: HostCombat): readonly number[] {
   const kept = flags[SYSTEM]?.[SIDES];
   return Array.isArray(kept) ? kept.filter((one) => typeof one === "number") : [];
 }
-/** Dispositions of all who stand in the order of an encounter, or stood in it when a turn or a round began. */
+/** Dispositions of all combatants of an encounter, and of those who were in it when a turn or a round began. */
 function sidesFought(combat: HostCombat): ReadonlySet<number> {
   const standing = combat.combatants.contents.flatMap(({ token }) => token?.disposition ?? []);
   return new Set([...keptIn(combat), ...standing]);
 }
-/** A step of an encounter also stores which sides fight in it. @param changes the update of the step, which is added to */
+/** Adds to a step of an encounter that it also stores which sides fight. @param changes the update of the step, which is changed here */
 export function keepSides(combat: HostCombat, changes: JsonObject): void {
   if (!("round" in changes || "turn" in changes)) return;
   const sides = [...sidesFought(combat)];
@@ -29,17 +31,20 @@ export function keepSides(combat: HostCombat, changes: JsonObject): void {
   Object.assign(changes, { flags: { ...flags, [SYSTEM]: { ...part(flags[SYSTEM]), [SIDES]: sides } } });
 }
 
-/** The round in which a game master has said that an encounter goes on although nobody is left to fight. */
+/** By encounter: the round in which a game master said that the encounter goes on although one side has nobody left. */
 const goesOn = new WeakMap<object, number>();
 
-/** Whether nobody has a turn behind the running one. Whoever can do nothing has one all the same: it may end what keeps it from acting. */
+/**
+ * Whether no turn follows the running one. A creature that can do nothing still has its turn, because the turn may end what keeps it from
+ * acting.
+ */
 function isLastTurn(combat: HostCombat): boolean {
   const behind = combat.turns.slice((combat.turn ?? -1) + 1);
   return behind.every((one) => one.isDefeated || isOut(combat, one));
 }
-/** The dispositions of the two sides that fight each other: friendly and hostile. The neutral count for no side. */
+/** The dispositions of the two sides that fight each other: friendly and hostile. Neutral creatures belong to no side. */
 const OPPOSED = [1, -1] as const;
-/** Whether an encounter is about to begin a round in which one of the sides that fought has nobody left who can, and no game master has been asked yet. */
+/** Whether a side that fought has nobody left who can fight, and no game master has been asked about that in this round. */
 function isDecided(combat: HostCombat): boolean {
   const beaten = runningOf(combat)?.mechanics.turns.beaten;
   if (!beaten || !combat.started || !host.game.user.isGM || goesOn.get(combat) === combat.round) return false;
@@ -51,7 +56,10 @@ function isDecided(combat: HostCombat): boolean {
   const fought = sidesFought(combat);
   return OPPOSED.every((side) => fought.has(side)) && !OPPOSED.every(stands);
 }
-/** Whether the next step of an encounter begins a round. Where something is settled after the turns it is what settles it, who is down among it. */
+/**
+ * Whether the next step of an encounter begins a round. In a game with an end phase only the step out of that phase does, because the phase
+ * may still decide who is down.
+ */
 function beginsRound(combat: HostCombat, round: boolean): boolean {
   const phase = phaseOf(combat);
   return phase === null ? round || isLastTurn(combat) : phase === "end";
@@ -61,7 +69,7 @@ async function ask(combat: HostCombat, proceed: () => Promise<unknown>): Promise
   const labels = { yes: { label: "FIVEFOLD.Combat.decidedEnd" }, no: { label: "FIVEFOLD.Combat.decidedGoOn" } };
   const { round } = combat;
   const ends = await confirmed(translate("FIVEFOLD.Combat.decidedQuestion"), window, labels);
-  // Somebody else may have ended it, or gone on, while the question stood there.
+  // Another game master may have ended the encounter, or gone on, while the question was open.
   if (!host.game.combats.get(combat.id) || combat.round !== round) return;
   if (ends) await combat.delete();
   else {
@@ -70,9 +78,9 @@ async function ask(combat: HostCombat, proceed: () => Promise<unknown>): Promise
   }
 }
 /**
- * Asks the game master whether an encounter ends, where its next step begins a round in which nobody would have anybody to fight. Nobody waits for the
- * answer: whoever ended the last turn is not kept.
- * @param round the step goes to the next round whatever turns are left
+ * Asks the game master whether an encounter ends, where its next step begins a round in which one side has nobody left to fight. The caller
+ * does not wait for the answer, so that the player who ended the last turn is not held up.
+ * @param round whether the step goes to the next round, whatever turns are left
  * @param proceed takes the step
  * @returns whether the game master is asked, and the step waits
  */

@@ -26,7 +26,7 @@ import { rank, reordered, restoreOrder } from "./ranks";
 import { endUntaken } from "./slots";
 
 type Order = (a: HostCombatant, b: HostCombatant) => number;
-/** The order of an encounter's game, which reads each combatant once: sorting compares it with many. */
+/** The order of an encounter by its game. Each combatant is read once, because sorting compares it with many others. */
 function orderOf(combat: Typed): Order | null {
   const game = runningOf(combat);
   if (!game) return null;
@@ -35,17 +35,17 @@ function orderOf(combat: Typed): Order | null {
   const entry = remember(turnEntry);
   return (a, b) => turns.compare(entry(a), entry(b), settings);
 }
-/** What encounters are sorted by while their order is made. */
+/** The order by which an encounter is sorted, while the sorting runs. */
 const sorting = new WeakMap<object, Order>();
 
-/** Few games let turns wait: what calls for them is fetched for these alone. */
+/** The part for waiting turns, which is fetched only for the few games that let turns wait. */
 const waitingTurns = () => part(() => import("./waitingTurn"));
-/** Whether a step waits for somebody whose turn was put off, or cannot be taken because what calls for them did not come. */
+/** Whether a step has to wait because a waiting turn is offered to its owner, or because the part that offers it could not be fetched. */
 async function waitsForCall(combat: FivefoldCombat): Promise<boolean> {
   return slotsOf(combat) !== null && ((await waitingTurns())?.beginWaitingTurn(combat) ?? true);
 }
 
-/** Whether an encounter is over is asked late in it: the question, and what it has to know, are fetched then. */
+/** The part that asks whether an encounter is over, which is needed only late in it. */
 const wordOfEnd = () => part(() => import("./decided"));
 /** Whether a step waits until a game master has said whether the encounter is over (`asksWhetherOver`). */
 async function waitsForWord(combat: FivefoldCombat, round: boolean, proceed: () => Promise<unknown>): Promise<boolean> {
@@ -54,12 +54,18 @@ async function waitsForWord(combat: FivefoldCombat, round: boolean, proceed: () 
   return decided?.asksWhetherOver(combat, round, proceed) ?? false;
 }
 
-/** Whether the event of the start is due before the tracker makes the order: once everybody has an initiative, where the game rolls for one. */
+/**
+ * Whether the event of the start is due before the tracker makes the order: where the game rolls initiative, as soon as every combatant has
+ * one.
+ */
 const startsFirst = ({ mechanics: { turns } }: RunningGame, combat: FivefoldCombat): boolean =>
   turns.surprise?.afterStart === true &&
   (turns.ranks !== undefined || combat.turns.every(({ initiative }) => initiative !== null));
 
-/** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
+/**
+ * An encounter. Its subtype says which game it plays; turn order and turn events are those of that game. This class alone hands Foundry's
+ * turn events on.
+ */
 export class FivefoldCombat extends BaseCombat {
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
@@ -73,7 +79,7 @@ export class FivefoldCombat extends BaseCombat {
     return super._preUpdate(changes, options, user);
   }
 
-  /** @param options.asked everything about the start is settled: the game master is not asked */
+  /** @param options.asked everything about the start is settled, and the game master is not asked */
   override async startCombat(options: { readonly asked?: boolean } = {}): Promise<unknown> {
     const game = await loadRunningOf(this);
     if (game && !options.asked) {
@@ -102,10 +108,11 @@ export class FivefoldCombat extends BaseCombat {
     });
   }
   override async previousTurn(): Promise<unknown> {
-    // Somebody may step back while the turn is just going on by itself: what that brings has to be there before it is taken back.
+    // A person may step back while a turn is just ending by itself: the events of that have to exist before they are undone.
     await wentOn(this);
     await this.#settled();
-    // From here on no turn goes on by itself: a call that is settled would end the turn to which this step leads before it is taken back.
+    // From here on no turn ends by itself: a settled offer of a waiting turn would end the turn to which this step leads, before the offer
+    // is undone.
     await goBack(this, () => this.#stepBack());
     return this;
   }
@@ -114,15 +121,16 @@ export class FivefoldCombat extends BaseCombat {
     if (await phaseBack(this)) return;
     await super.previousTurn();
     await restoreOrder(this);
-    // A place whose creature acts in somebody else's turn is none to stand at.
+    // The tracker does not stop at a combatant that acts in another one's turn.
     const isBefore = Boolean(this.turn) || this.round > 1;
     if (this.combatant && isBefore && sharing(this).has(this.combatant.id)) await this.#stepBack();
   }
 
-  /** What is rolled is said by what the game is played by: until that is there, core would roll something else. */
+  /** The game's mechanics say what is rolled for initiative: before they are loaded, Foundry would roll something else. */
   override async rollInitiative(ids: readonly string[], options: object = {}): Promise<unknown> {
     const game = await loadRunningOf(this);
-    // Core would post a card for each. Whoever wants it otherwise, or rolls while nobody can keep a card for all, gets what core does.
+    // Foundry would post a card for each roll. A caller with options of its own, and a roll while no game master can keep a shared card,
+    // get what Foundry does.
     const ours = game && host.game.users.activeGM && Object.keys(options).length === 0;
     const together = ours ? await part(() => import("./initiative")) : null;
     if (!together) return super.rollInitiative(ids, options);
@@ -145,7 +153,7 @@ export class FivefoldCombat extends BaseCombat {
     return order ? order(a, b) : super._sortCombatants(a, b);
   }
 
-  /** Core has one length of a round for the whole world; this is the length of the encounter's own game. */
+  /** Foundry has one length of a round for the whole world; this is the length of a round in the encounter's own game. */
   override getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
     const world = super.getTimeDelta(fromRound, fromTurn, toRound, toTurn);
     const game = gameOf(this);
@@ -160,18 +168,18 @@ export class FivefoldCombat extends BaseCombat {
   }
   /** @returns whether the turn that has begun is passed over */
   async #startTurn(named: HostCombatant, context: TurnContext): Promise<boolean> {
-    // Core names the combatant that was at this place before the turn order was made anew.
+    // Foundry names the combatant that was at this place before the turn order was made anew.
     const combatant = (context.turn === 0 && !context.skipped && reordered(this) && this.combatant) || named;
     await super._onStartTurn(combatant, context);
     if (isLongOver(this, context.round)) return false;
-    // The turns of a round that waits for its start begin later.
+    // In a round that waits for its start phase, turns begin later.
     if (context.round === this.round && phaseOf(this) === "start") return false;
     const shares = sharing(this).has(combatant.id);
     const had = shares || hadTurnIn(this, context.round)(combatant);
     await endUntaken(this, context.round, combatant);
     if (!shares) await happen(this, "turnStart", context.round, combatant);
     if (!stillThere(this)) return false;
-    // Somebody may have gone on while the turn began: then another's turn would be passed over.
+    // Somebody may have stepped on while the turn began: then the turn of another combatant would be passed over.
     const still = context.round === this.round && this.combatant?.id === combatant.id;
     return !context.skipped && still && this.#isPassed(combatant, had);
   }
@@ -208,20 +216,21 @@ export class FivefoldCombat extends BaseCombat {
     });
   }
 
-  /** Waits until the order of the round is made, and until no exchange of this client is about to change it. */
+  /** Waits until the turn order of the round is made, and until this client writes no exchange that could change it. */
   async #settled(): Promise<void> {
     await ordered(this);
     if (slotsOf(this) && isWriter()) await (await play()).enqueue(async () => {});
   }
   /**
-   * Whether the turn of this creature, which has begun, is passed over. Never where nobody is left at whom the tracker could stand: it would go on for ever.
-   * @param had whether it acts in somebody else's turn, or has acted already
+   * Whether the turn of this combatant, which has begun, is passed over. It is not where no turn is left at which the tracker could stop:
+   * the tracker would step on for ever.
+   * @param had whether it acts in another combatant's turn, or has acted already
    */
   #isPassed(combatant: HostCombatant, had: boolean): boolean {
     if (!had && !isPassedOver(this, combatant)) return false;
     const shared = sharing(this);
     const goesNext = hadTurnIn(this, this.round + 1);
-    // Whoever acts by itself, in the next round at the latest.
+    // Combatants that act in their own turn, in the next round at the latest.
     const own = this.turns.filter((one) => !shared.has(one.id) && !goesNext(one));
     if (had) return own.length > 0;
     const waits = isOut(this, combatant) ? isOut : isPassedOver;
@@ -245,7 +254,7 @@ export class FivefoldCombatant extends BaseCombatant {
     return undefined;
   }
 
-  /** Core knows one status of defeat for the whole world; here it is that of the creature's own game. */
+  /** Foundry knows one status of defeat for the whole world; here it is the one of the creature's own game. */
   override get isDefeated(): boolean {
     const { actor, defeated } = this;
     if (defeated || actor === null) return defeated;

@@ -10,7 +10,10 @@ import { endTurnAsks, settingValues } from "../settings";
 import { confirmed } from "../ui/windows/confirm";
 import { asksToEnd } from "./finish";
 
-/** Ends the turn of the creature that acts now, if it is ours. Where the turn has gone on until that arrives, nobody else's ends. */
+/**
+ * Ends the running turn, if it is the user's. The request names the combatant, so that no other turn ends where the tracker has stepped on
+ * before it arrives.
+ */
 export async function endTurn(): Promise<Outcome> {
   const { combat } = host.game;
   if (!combat?.started) return { ok: false, reason: "noCombat" };
@@ -18,7 +21,7 @@ export async function endTurn(): Promise<Outcome> {
   return askWriter({ do: "endTurn", combat: combat.id, ...(of !== undefined && { of }) });
 }
 
-/** What the running turn still allows, in words; empty where that is nothing, or nothing that the game or this browser cares about. */
+/** What the running turn still allows, in words; empty: nothing, or nothing for which the game or this browser asks a confirmation. */
 function leftOf(combat: HostCombat, acting: HostCombatant): string {
   const game = runningOf(combat);
   const { actor } = acting;
@@ -29,7 +32,7 @@ function leftOf(combat: HostCombat, acting: HostCombatant): string {
   return pips && (pips.matters ?? pips.filled > 0) ? pips.label : "";
 }
 let asking = false;
-/** Asks once whether a turn ends in which something is left. False as well where it is over by then. */
+/** Asks once whether a turn ends in which something is left. Also false where the turn is over by the time of the answer. */
 async function isMeant(acting: HostCombatant, left: string): Promise<boolean> {
   if (asking) return false;
   asking = true;
@@ -41,7 +44,7 @@ async function isMeant(acting: HostCombatant, left: string): Promise<boolean> {
     asking = false;
   }
 }
-/** The same for somebody who presses a button or a key: asks first where something is left that matters. */
+/** Ends the running turn for a person who presses a button or a key; asks first where something important is left. */
 export async function endTurnPressed(): Promise<Outcome> {
   const { combat, user } = host.game;
   const acting = actingIn(combat);

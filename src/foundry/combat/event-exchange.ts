@@ -22,7 +22,7 @@ import { translate } from "../i18n";
 import { loadRunning, type RunningGame, rulesetOf, runningGame } from "../registry";
 import { settingValues } from "../settings";
 
-/** Builds the event's exchange; null when nothing happens at it in this game. */
+/** Builds the exchange of an event; null where nothing happens at the event in this game. */
 export function exchangeOf(
   { ruleset, mechanics }: RunningGame,
   combat: HostCombat,
@@ -39,7 +39,7 @@ export function exchangeOf(
     fighters.map(({ actor }) => actor),
     {},
     () => [],
-    // What ends with the encounter comes when its places in the order are gone already.
+    // At the end of the encounter its combatants are already deleted.
     mechanics.turns.slots && event !== "combatEnd" ? combat : null,
   );
   const index = who === null ? -1 : fighters.findIndex(({ combatant }) => combatant.id === who.id);
@@ -55,7 +55,8 @@ export function exchangeOf(
   const happening = mechanics.turns.on({ event, who: letter, world, turn, onGround, time, settings });
   if (!happening) return null;
   const args: Json = JSON.parse(JSON.stringify(happening.args));
-  // Encounters grow to hundreds, and keep every turn's event for some rounds: only the creatures that the event can affect become participants.
+  // Encounters grow to hundreds of combatants and keep the events of every turn for some rounds: only creatures that the event can affect
+  // become participants.
   const owners = [...reachable(args, world)].flatMap((id) => members[id]?.of ?? []);
   const touched = reachable([args, owners], world);
   const among = <T>(all: Readonly<Record<Id, T>>): Record<Id, T> =>
@@ -72,7 +73,7 @@ export function exchangeOf(
   return { ...born, adopted: true, opened: nextNumber() };
 }
 
-/** Whether an event has something to tell: a remark, or a deed that the ruleset gives words. */
+/** Whether an event has something to tell: a remark, or a deed for which the ruleset has words. */
 function tells(ruleset: Ruleset, { story, members, participants, procedure, args }: StoredExchange): boolean {
   const context: CardContext = {
     t: translate,
@@ -92,7 +93,10 @@ function tells(ruleset: Ruleset, { story, members, participants, procedure, args
   return story?.some(spoken) ?? false;
 }
 
-/** Posts the closed card of an event that has something to tell. It carries the story only; the exchange itself stays in the turn event log. */
+/**
+ * Posts the closed card of an event that has something to tell. The card holds only the story; the exchange itself stays in the turn event
+ * log.
+ */
 export async function post(ruleset: Ruleset, id: string): Promise<void> {
   const found = carrier(id);
   if (found?.record.state !== "closed" || !tells(ruleset, found.stored)) return;
@@ -105,7 +109,7 @@ export async function post(ruleset: Ruleset, id: string): Promise<void> {
   });
 }
 
-/** Posts what ends with the encounter as a card of its own: the turn event log is deleted with the encounter. */
+/** Posts the exchange of the encounter's end as a card of its own, because the turn event log is deleted with the encounter. */
 export async function postEnd(combat: HostCombat): Promise<void> {
   const ruleset = rulesetOf(combat);
   if (!ruleset) return;

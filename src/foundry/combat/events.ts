@@ -16,7 +16,7 @@ import { part } from "../ui/windows/part";
 import { goBack } from "./orderings";
 import { isUnended, positionOf } from "./turn-event";
 
-/** Whether an encounter is not deleted: somebody may end it while its events take their turns. */
+/** Whether an encounter still exists: somebody may delete it while its events are carried out. */
 export const stillThere = ({ id }: HostCombat): boolean => host.game.combats.has(id);
 
 /** Runs an event once: an event whose key is in the turn event log has happened, unless it was undone. */
@@ -31,7 +31,8 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   );
   if (!events) return;
   const driver = await play();
-  // What waits in the queue may be long, and another client may have become the writer when it is this job's turn: it tells the event, and may have told it.
+  // The queue may be long, and another client may have become the writer when this job comes: that client carries the event out, or has
+  // done so.
   const told = await driver.enqueue(async () => {
     assertMayWrite();
     const present = carrier(id);
@@ -46,15 +47,15 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   await events.post(ruleset, id);
 }
 
-/** So many rounds are made up for where the tracker jumps; players may set it to any round. */
+/** How many rounds are made up for where the tracker jumps, because players may set it to any round. */
 const ROUNDS_MADE_UP = 20;
-/** Whether a round lies so far back that nothing happens in it any more. */
+/** Whether a round is so long over that its events are not made up for. */
 export const isLongOver = (combat: HostCombat, round: number): boolean => round < combat.round - ROUNDS_MADE_UP;
 
 const queue = new SerialQueue();
 /**
- * What happens at a moment of the encounter. Called on the one client that core designates; others return at once. One event after the other: a
- * key is asked for when all that was before it stands in the turn event log.
+ * Carries out an event of the encounter. It is called on the one client that Foundry designates; others return at once. Events come one
+ * after the other, because whether an event has happened is known only once all earlier ones are in the turn event log.
  */
 export async function happen(
   combat: HostCombat,
@@ -66,7 +67,7 @@ export async function happen(
   if (event === "roundStart") await forget(combat, round - ROUNDS_KEPT);
 }
 
-/** Deletes turn events that are too old to be stepped back to, so that the encounter does not grow without end. */
+/** Deletes turn events to which nobody can step back any more, so that the encounter does not grow without end. */
 async function forget(combat: HostCombat, round: number): Promise<void> {
   const old = eventsBefore(Object.keys(turnEventLogOf(combat)), round);
   if (old.length === 0 || !isWriter() || wasBroken() || !stillThere(combat)) return;
@@ -75,8 +76,8 @@ async function forget(combat: HostCombat, round: number): Promise<void> {
 }
 
 /**
- * Ends the turns of a round that began and are over but were never ended, because the client that moved the tracker on was gone before. Turns that
- * wait or were put elsewhere end later.
+ * Ends the turns of a round that began and are over but were never ended, because the client that moved the tracker on disconnected before.
+ * Turns that wait or were put elsewhere end later.
  */
 async function endTurnsLeft(combat: HostCombat, round: number): Promise<void> {
   const acting = round === combat.round ? actingIn(combat)?.id : undefined;
@@ -88,8 +89,8 @@ async function endTurnsLeft(combat: HostCombat, round: number): Promise<void> {
   }
 }
 /**
- * Whether a turn has begun or ended since one of the round's events was due. If that event is not in the log it had nothing to tell then, and what it
- * would tell now is of later.
+ * Whether a turn has begun or ended since one of the round's events was due. If that event is not in the log, it had nothing to tell then;
+ * if it happened now, it would tell of later things.
  */
 function hasGoneOn(combat: HostCombat, event: TurnEvent): boolean {
   const later = ["turnStart", "turnEnd", ...(event === "roundStart" ? [] : ["roundStart"])];
@@ -99,14 +100,17 @@ function hasGoneOn(combat: HostCombat, event: TurnEvent): boolean {
       carrier(turnEventId(combat, key))?.record.state !== "undone",
   );
 }
-/** Runs the turn events that are due at the encounter's position and have not happened: after a reload, a change of the writer, or a time without a game master. */
+/**
+ * Carries out the turn events that are due at the encounter's position and have not happened: after a reload, a change of the writer, or a
+ * time without a game master.
+ */
 export async function catchUp(combat: HostCombat): Promise<void> {
   if (!combat.started || combat.turn === null || !isWriter()) return;
   const before = combat.round - 1;
   if (turnEventLogOf(combat)[turnEventKey("roundEnd", before, null)] === undefined) await endTurnsLeft(combat, before);
   const order = combat.turns.map(({ id }) => id);
   for (const { event, round, who } of dueAt(positionOf(combat), order)) {
-    // The end of a round that is no longer kept, or in which nobody acted, is history.
+    // A round without any event in the log is no longer kept, or nobody acted in it: its end is not made up for.
     if (event === "roundEnd" && !Object.keys(turnEventLogOf(combat)).some((key) => key.includes(`:${round}:`)))
       continue;
     if (who === null && hasGoneOn(combat, event)) continue;
@@ -126,7 +130,7 @@ export async function stepBack(combat: HostCombat): Promise<void> {
   });
 }
 
-/** What ends with the encounter, as a card of its own: the turn event log is deleted with the encounter. */
+/** Posts the exchange of the encounter's end as a card of its own, because the turn event log is deleted with the encounter. */
 export async function endOf(combat: HostCombat): Promise<void> {
   if (!rulesetOf(combat) || !isWriter()) return;
   const events = await part(

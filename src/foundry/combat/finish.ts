@@ -9,7 +9,9 @@ import { runningOf } from "../registry";
 import { settingValues } from "../settings";
 import { goesBack, waitingTurnIn } from "./orderings";
 
-/** Whether the running turn is over because of what has become of it: it waits, was lost, or somebody was called in it and that is settled. */
+/**
+ * Whether the running turn is over because it waits, because it was lost, or because a waiting turn was offered in it and that is settled.
+ */
 export function isTurnOver(combat: HostCombat): boolean {
   const acting = actingIn(combat);
   if (!acting) return false;
@@ -35,13 +37,13 @@ export function asksToEnd(uuid: string): boolean {
 }
 
 /**
- * Ends turns in which nothing is left to do, where the table wants that, in every encounter that runs: each game may have its own. Only the writer's
- * client does it, and only once nobody is asked anything.
+ * Ends turns in which nothing is left to do, where the table wants that, in every running encounter (each game may have its own). Only the
+ * writer's client does this, and only while no question is open.
  */
 export async function endSpentTurn(): Promise<void> {
   if (!isWriter()) return;
   for (const combat of host.game.combats.filter((one) => finishOf(one) === "end")) {
-    // Turn events ask nobody: only cards hold a turn up.
+    // Turn events ask nobody: only cards can hold a turn up.
     if (openMessages().length > 0) return;
     // The turn may have been ended by its owner meanwhile.
     if (finishOf(combat) === "end") await combat.nextTurn();

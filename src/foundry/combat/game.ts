@@ -8,13 +8,16 @@ export function gamesOf(tokens: readonly HostToken[]): readonly Game[] {
   return [...new Set(tokens.flatMap(({ actor }) => (actor && gameOf(actor)) ?? []))];
 }
 
-/** The game that is played now: the encounter's, or the world's. */
+/** The game that is played now: the viewed encounter's, or the world's. */
 export function gameNow(): Game {
   const { combat } = host.game;
   return (combat && gameOf(combat)) ?? worldGame();
 }
 
-/** The game of a new encounter: of the selected tokens, else of all on the viewed scene, if those agree; else the world's. */
+/**
+ * The game of a new encounter: that of the selected tokens, else that of all tokens on the viewed scene, if these have one game; else the
+ * world's.
+ */
 export function gameOfEncounter(): Game {
   const selected = (host.canvas?.tokens?.controlled ?? []).map(({ document }) => document);
   for (const tokens of [selected, host.game.scenes.viewed?.tokens.contents ?? []]) {

@@ -12,9 +12,9 @@ import { ROLLED } from "./rolled";
 
 /** The flag of a message by which the rolls of one encounter and round find the card that they share. */
 const CARD = "initiative";
-/** That card is searched among this many newest messages: nobody would notice a roll that is added to an older one. */
+/** How many of the newest messages are searched for that card: nobody would notice a roll that is added to an older one. */
 const LOOKED_AT = 100;
-/** Nobody's roll of initiative is longer than this, as it is stored. */
+/** The greatest length of a stored initiative roll, in characters. */
 const LONGEST = 10_000;
 
 /** A roll for one combatant, as it is stored in messages. */
@@ -40,7 +40,7 @@ const rowOf = ({ combatant, json }: Thrown): NoticeRow => ({
   text: String(totalOf(json) ?? 0),
   down: "",
 });
-/** The card on which others have rolled already. */
+/** The card of an encounter's round on which earlier rolls are; undefined where there is none. */
 const cardAt = (at: string, secret: boolean): HostMessage | undefined =>
   host.game.messages.contents
     .slice(-LOOKED_AT)
@@ -49,7 +49,10 @@ const cardAt = (at: string, secret: boolean): HostMessage | undefined =>
         message.getFlag(SYSTEM, CARD) === at && message.author?.isGM === true && message.whisper.length > 0 === secret,
     );
 
-/** Puts rolls on the card of the encounter's round: a new one where nobody has rolled yet. What is hidden is told to game masters alone, on a card of theirs. */
+/**
+ * Puts rolls on the card of the encounter's round; a new one where nobody has rolled yet. Rolls of hidden combatants are on a card of their
+ * own for game masters alone.
+ */
 async function tell(combat: HostCombat, at: string, thrown: readonly Thrown[], secret: boolean): Promise<void> {
   if (thrown.length === 0) return;
   const card = cardAt(at, secret);
@@ -89,16 +92,16 @@ function tellAll(combat: HostCombat, thrown: readonly Thrown[]): Promise<void> {
 }
 
 /**
- * Rolls initiative for several combatants. All rolls of a round stand on one card, whoever rolls: the client that writes keeps it, because nobody else may write on
- * a card that somebody else began.
+ * Rolls initiative for several combatants. All rolls of a round are on one card, whoever rolls. The writer's client keeps that card,
+ * because no other client may write on a card that another user made.
  */
 export async function rollTogether(combat: HostCombat, combatants: readonly HostCombatant[]): Promise<void> {
   if (combatants.length === 0) return;
-  // While no game master is here, nobody can keep a card for all.
+  // Without a game master no client can keep a card for all.
   if (!host.game.users.activeGM) return void (await combat.rollInitiative(combatants.map(({ id }) => id)));
   const thrown: Thrown[] = [];
   const updates = [];
-  // One after the other, so that dice which somebody sees or enters come in the order of the tracker.
+  // One after the other, so that dice that people see or enter come in the order of the tracker.
   for (const combatant of combatants) {
     const roll = await combatant.getInitiativeRoll().evaluate({ allowInteractive: combatants.length === 1 });
     thrown.push({ combatant, json: JSON.stringify(roll.toJSON()) });
@@ -110,7 +113,10 @@ export async function rollTogether(combat: HostCombat, combatants: readonly Host
   if (mine) await tellAll(combat, thrown);
 }
 
-/** The same for those of these ids, one or several, whom the user may roll for; where the order is made anew each round, it is told that nobody rolls. */
+/**
+ * Rolls initiative for those of these combatants (by id, one or several) for which the user may roll. Where the order is made anew each
+ * round, a notification says that nobody rolls.
+ */
 export async function rollNamed(combat: HostCombat, ids: string | readonly string[]): Promise<void> {
   if (turnsOf(combat)?.ranks) {
     host.ui.notifications.info(translate("FIVEFOLD.Tracker.noInitiative"));
@@ -123,7 +129,10 @@ export async function rollNamed(combat: HostCombat, ids: string | readonly strin
   );
 }
 
-/** What another client has rolled for a combatant goes on the card. Called on the client that writes; a roll that is not the initiative that was stored with it is none. */
+/**
+ * Puts a roll of another client on the card. It is called on the writer's client. A roll that differs from the initiative that was stored
+ * with it does not count.
+ */
 export async function rolledElsewhere(combat: HostCombat, combatant: HostCombatant, rolled: Json): Promise<void> {
   const json = part(rolled)[combatant.id];
   if (typeof json !== "string" || json.length > LONGEST || totalOf(json) !== combatant.initiative) return;

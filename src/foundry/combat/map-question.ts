@@ -17,7 +17,7 @@ function listed(scene: HostScene, faults: readonly string[]): string {
 }
 /**
  * Asks the game master whether the grid of a scene is to be corrected.
- * @param beginning the encounter is about to begin
+ * @param beginning whether the encounter is about to begin
  * @returns null where the window was closed without an answer
  */
 export function askToSetRight(scene: HostScene, faults: readonly string[], beginning: boolean) {

@@ -6,12 +6,12 @@ import { slotsOf } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 
-/** An exchange that can change the turn order, and where in the encounter it was begun. */
+/** An exchange that can change the turn order, and where in the encounter it began. */
 interface Ordering {
   readonly found: Carrier;
   readonly began: EncounterPosition;
 }
-/** Exchanges that can change the turn order, begun in the running round and not undone, newest first. */
+/** Exchanges that can change the turn order, that began in the running round and are not undone, newest first. */
 function orderings(combat: HostCombat): readonly Ordering[] {
   const all = host.game.messages.contents.flatMap((message): Ordering[] => {
     const began = beganAt(message);
@@ -23,11 +23,11 @@ function orderings(combat: HostCombat): readonly Ordering[] {
 }
 
 /**
- * Takes back what changed the turn order in the turns that are left, newest first: the order becomes what it was then. Each of these changes moves somebody, so
- * places are looked up anew each time.
- * @param isLeft whether the turn at a place is one of them
- * @param undo how an exchange is undone, by its id
- * @returns what could not be undone, or success
+ * Undoes the exchanges that changed the turn order in the turns that the tracker leaves, newest first, so that the order becomes what it
+ * was. Each undo moves combatants, so places in the order are looked up anew each time.
+ * @param isLeft whether the tracker leaves the turn at a place in the order
+ * @param undo undoes an exchange, by its id
+ * @returns the refusal of an undo, or success
  */
 export async function takeOrderBack(
   combat: HostCombat,
@@ -46,13 +46,13 @@ export async function takeOrderBack(
 /** The steps back of encounters that this client is carrying out, by the encounter's id. */
 const goingBack = new Map<string, Set<Promise<void>>>();
 /**
- * Carries a step back out. Until it is done the turns of the encounter do not go on by themselves, and nothing that is undone moves the tracker.
+ * Carries out a step back. Until it is done, no turn of the encounter ends by itself, and no undone exchange moves the tracker.
  * @param job the step
  */
 export async function goBack({ id }: HostCombat, job: () => Promise<void>): Promise<void> {
   const under = goingBack.get(id) ?? new Set();
   goingBack.set(id, under);
-  // The job begins in this moment: nobody may look in between whether a step is under way.
+  // The job begins at once, so that no other code can ask in between whether a step is under way.
   let isOver = (): void => {};
   const over = new Promise<void>((resolve) => {
     isOver = resolve;
@@ -65,17 +65,17 @@ export async function goBack({ id }: HostCombat, job: () => Promise<void>): Prom
     isOver();
   }
 }
-/** Whether a step back of this encounter is being carried out here. */
+/** Whether this client is carrying out a step back of this encounter. */
 export const goesBack = ({ id }: HostCombat): boolean => (goingBack.get(id)?.size ?? 0) > 0;
-/** Resolves when no step back of any encounter is being carried out here any more. */
+/** Resolves when this client is carrying out no step back of any encounter. */
 export async function wentBack(): Promise<void> {
   for (let under = stepsBack(); under.length > 0; under = stepsBack()) await Promise.all(under);
 }
 const stepsBack = (): readonly Promise<void>[] => [...goingBack.values()].flatMap((steps) => [...steps]);
 
-/** Steps forwards of encounters and the turn events that they bring, as far as this client is carrying them out, by the encounter's id. */
+/** Steps forward of encounters, and the turn events that they bring, that this client is carrying out, by the encounter's id. */
 const goingOn = new Map<string, Set<Promise<unknown>>>();
-/** Carries out a step forwards, or an event that it brings: a step back waits until it is done. */
+/** Carries out a step forward, or an event that it brings: a step back waits until that is done. */
 export async function goOn<T>({ id }: HostCombat, job: () => Promise<T>): Promise<T> {
   const under = goingOn.get(id) ?? new Set();
   goingOn.set(id, under);
@@ -89,7 +89,7 @@ export async function goOn<T>({ id }: HostCombat, job: () => Promise<T>): Promis
 }
 /** Turn events of all encounters that this client is carrying out. */
 const events = new Set<Promise<unknown>>();
-/** Carries out what the beginning or the end of a turn or a round brings: new exchanges, and a step back, wait until it is done. */
+/** Carries out the events at the beginning or the end of a turn or a round: new exchanges, and a step back, wait until that is done. */
 export async function turnEvent<T>(combat: HostCombat, job: () => Promise<T>): Promise<T> {
   const work = goOn(combat, job);
   events.add(work);
@@ -99,12 +99,13 @@ export async function turnEvent<T>(combat: HostCombat, job: () => Promise<T>): P
     events.delete(work);
   }
 }
-/** How long anything waits for turns at most, in milliseconds: what the server never answers may not hold it up for ever. */
+/** How long anything waits for turns at most, in milliseconds: a server that never answers must not hold it up for ever. */
 const PATIENCE = 5000;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /**
- * @param underWay what is waited for
- * @param next resolves when what follows on it has begun: Foundry begins one event as soon as the one before it is over
+ * Resolves when the work that is waited for is over, or when `PATIENCE` has passed.
+ * @param underWay the work that is waited for
+ * @param next resolves when work that follows has begun, because Foundry begins one event as soon as the one before is over
  */
 async function over(
   underWay: () => ReadonlySet<Promise<unknown>> | undefined,
@@ -116,28 +117,28 @@ async function over(
     await next();
   }
 }
-/** So many steps of the program lie between two events at most. */
+/** How many microtasks lie between two events at most. */
 const BETWEEN = 50;
-/** An exchange that waits goes on as soon as it may: no timer lies between. */
+/** Waits these microtasks and no timer, so that an exchange that waits goes on as soon as it may. */
 async function stepsOn(): Promise<void> {
   for (let step = 0; step < BETWEEN; step += 1) await null;
 }
-/** Resolves when no step forwards of an encounter is being carried out here any more. */
+/** Resolves when this client is carrying out no step forward of an encounter. */
 export const wentOn = ({ id }: HostCombat): Promise<void> =>
   over(
     () => goingOn.get(id),
     () => pause(0),
   );
-/** Resolves when no turn event is being carried out here any more: an act that comes in between would be paid with what the turn then gives anew. */
+/** Resolves when this client is carrying out no turn event: an act in between would be paid with what the new turn gives. */
 export const eventsOver = (): Promise<void> => over(() => events, stepsOn);
 
 /**
- * Whether a turn that waits was offered to its owner in a turn, and whether that is settled.
- * @param of whose turn; the running one unless told
+ * Whether a waiting turn was offered to its owner in a turn, and whether that offer is settled.
+ * @param of the combatant of that turn; missing: the running turn
  */
 export function waitingTurnIn(combat: HostCombat, of = actingIn(combat)): "none" | "open" | "settled" {
   const act = slotsOf(combat)?.waitingTurn?.act;
-  // Asked for with every card that is drawn: a game that offers none looks through no messages.
+  // This is asked with every card that is drawn: a game that offers no waiting turns searches no messages.
   if (act === undefined) return "none";
   const offered = orderings(combat).filter(
     ({ found, began }) => found.stored.origin?.act === act && began.turn === of?.id,

@@ -1,10 +1,10 @@
 import type { Phase } from "../../contract/facts";
 import { CLOSED, OPENED, RANKED } from "../facts/phase";
 
-/** What is written into an encounter: the last round whose start is settled, whose turns are over, or whose order is made. */
+/** What a step writes into an encounter: the last round whose start is settled, whose turns are over, or whose order is made. */
 export type RoundProgress = Readonly<Partial<Record<typeof OPENED | typeof CLOSED | typeof RANKED, number>>>;
 
-/** Where an encounter stands, as far as its steps need it. */
+/** What a step needs to know of an encounter's state. */
 export interface EncounterState {
   readonly phase: Phase | null;
   readonly round: number;
@@ -17,13 +17,13 @@ export interface EncounterState {
 /**
  * One step forward within a round that has phases.
  * @param waits whether something has to be settled before the turns
- * @param toRound the whole round is left, whoever has not acted
- * @returns null where the step is the host's: to the next turn, to the next round
+ * @param toRound whether the step goes to the next round, whoever has not acted
+ * @returns null where Foundry takes the step: to the next turn, to the next round
  */
 export function stepForward(at: EncounterState, waits: () => boolean, toRound: boolean): RoundProgress | null {
   switch (at.phase) {
     case "start":
-      // Where nothing waits, the turns begin by themselves at this very moment.
+      // Where nothing has to be settled, the turns begin by themselves at this moment.
       return waits() ? { [OPENED]: at.round } : null;
     case "turns": {
       const left = at.defeated.slice((at.turn ?? -1) + 1);
@@ -35,8 +35,8 @@ export function stepForward(at: EncounterState, waits: () => boolean, toRound: b
 }
 /**
  * One step back within such a round.
- * @param settled whether anything was settled at its start
- * @returns null where the step is the host's
+ * @param settled whether anything was settled in its start phase
+ * @returns null where Foundry takes the step
  */
 export function stepBackward(
   at: Pick<EncounterState, "phase" | "round" | "turn">,
@@ -55,9 +55,9 @@ export function forgotten(round: number, opened: number, closed: number, ranked 
   };
 }
 /**
- * Whether the order of the running round is still to be made: whoever goes on now goes on in an order that is about to change.
+ * Whether the order of the running round still has to be made: a step would go on in an order that is about to change.
  * @param ranked the last round whose order is made
- * @param waits whether something has to be settled before the turns; then the order is made later
+ * @param waits whether something has to be settled before the turns; the order is made after that
  */
 export function isUnordered(
   { phase, round }: Pick<EncounterState, "phase" | "round">,

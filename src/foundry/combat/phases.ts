@@ -44,12 +44,12 @@ async function writeProgress(combat: HostCombat, tags: RoundProgress | null): Pr
 /** How long a step waits at most for the turn order of the round, in milliseconds: the writer may have disconnected. */
 const PATIENCE = 5000;
 /**
- * Waits until the order of the running round is made, on whichever client: it is the writer's work, and until then the tracker stands at whoever was
- * first before. Games that make no order anew have nothing to wait for.
+ * Waits until the order of the running round is made. That is the writer's work, and until then the tracker stands at the combatant that
+ * was first before. In a game that makes no new orders this resolves at once.
  */
 export async function ordered(combat: HostCombat): Promise<void> {
   await loadRunningOf(combat);
-  // A running encounter of a world from before has no order that anybody kept.
+  // Encounters of older versions have no stored number of the round whose order was made.
   const isOld = combat.round > 1 && roundOf(combat, RANKED) === 0;
   const due = (): boolean =>
     combat.started &&
@@ -72,7 +72,7 @@ export async function ordered(combat: HostCombat): Promise<void> {
 }
 /**
  * One step forward within a round that has phases.
- * @returns false where the step is the host's: to the next turn, to the next round
+ * @returns false where Foundry takes the step: to the next turn, to the next round
  */
 export function phaseForward(combat: HostCombat, toRound = false): Promise<boolean> {
   return writeProgress(
@@ -80,7 +80,7 @@ export function phaseForward(combat: HostCombat, toRound = false): Promise<boole
     stepForward(stateOf(combat), () => waitsForStart(combat), toRound),
   );
 }
-/** One step back within such a round; false where the step is the host's. */
+/** One step back within such a round; false where Foundry takes the step. */
 export function phaseBack(combat: HostCombat): Promise<boolean> {
   const settled = (): boolean => phaseContext(combat, "start").deeds.length > 0;
   return writeProgress(combat, stepBackward(stateOf(combat), settled));
@@ -90,13 +90,16 @@ export async function openAtOnce(combat: HostCombat): Promise<void> {
   const phase = phaseOf(combat);
   if (!isWriter() || phase === null || (phase === "start" && waitsForStart(combat))) return;
   const unranked = keeps(combat, RANKED) && roundOf(combat, RANKED) < combat.round;
-  // The former writer may have disconnected in between. Once a creature has acted, the order stays as it is.
+  // The former writer may have disconnected before it made the order. Once a creature has acted, the order stays as it is.
   if (phase === "start" && unranked) await rank(combat);
   if (phase === "start") await writeProgress(combat, { [OPENED]: combat.round });
   else if (unranked) await writeProgress(combat, { [RANKED]: combat.round });
 }
 
-/** Ends the turns of this round: combatants that have not acted are skipped, including the events at the start and the end of their turns. */
+/**
+ * Ends the turns of this round. For combatants that have not acted, the events at the start and the end of their turns are carried out at
+ * once.
+ */
 async function endTurns(combat: HostCombat): Promise<void> {
   const { round, turn, turns } = combat;
   const shared = sharing(combat);
@@ -114,7 +117,7 @@ async function beginTurns(combat: HostCombat): Promise<void> {
 }
 
 const shown = new Map<string, string>();
-/** Tells of the phase that has begun: the turns show themselves, the others in a line over the map. */
+/** Announces the phase that has begun. The turns have a banner of their own; the other phases are told in a line over the map. */
 function tell(combat: HostCombat, phase: Phase): void {
   const now = `${combat.round}.${phase}`;
   if (shown.get(combat.id) === now) return;
@@ -124,19 +127,19 @@ function tell(combat: HostCombat, phase: Phase): void {
   else showLine("passed", text, gameOf(combat)?.slug ?? "");
 }
 
-/** Foundry's `updateCombat`: another part of the round has begun, or was stepped back to. What it means is carried out by the one client that writes. */
+/** Foundry's `updateCombat`: another phase of the round has begun, or was stepped back to. The writer's client carries out what follows. */
 export async function phaseChanged(combat: HostCombat, changed: { readonly system?: object }): Promise<void> {
   const phase = phaseOf(combat);
   if (!phase || !changed.system) return;
   const opened = OPENED in changed.system;
   if (!opened && !(CLOSED in changed.system)) return;
   tell(combat, phase);
-  // Each of these asks for itself whether this client writes, and nothing that has happened happens again.
+  // Each of these checks that this client is the writer, and does nothing that was done before.
   const begins = { turnsOver: endTurns, turns: beginTurns, back: stepBack };
   await begins[begunBy(phase, opened)](combat);
 }
 
-/** Clears the phase numbers of rounds that were stepped back over, and the orders that they have made. */
+/** Clears the phase numbers of rounds that were stepped back over, and restores the order from before those rounds. */
 export async function forgetPhases(combat: HostCombat): Promise<void> {
   await restoreOrder(combat);
   const { round } = combat;

@@ -1,2 +1,5 @@
-/** Under this key of ours an update of combatants carries the rolls behind their initiative, as JSON by combatant: the client that writes puts them on the card. */
+/**
+ * The key, among this system's operation options, under which an update of combatants holds the rolls behind their initiative, as JSON by
+ * combatant id. The writer's client puts these rolls on the card.
+ */
 export const ROLLED = "rolled";

@@ -6,23 +6,23 @@ import type { HostCombat, HostCombatant } from "../host/types";
 import { part } from "../ui/windows/part";
 import { ROLLED } from "./rolled";
 
-/** Flag of an encounter that starts by itself as soon as everybody in it has rolled initiative. */
+/** Flag of an encounter that starts by itself as soon as all its combatants have rolled initiative. */
 const ROLLS = "rolls";
 const starting = new WeakSet<HostCombat>();
 
-/** Whether those without an initiative are asked for it: the encounter has started, or is about to, with their rolls. */
+/** Whether players of combatants without an initiative are asked for it: the encounter has started, or waits for their rolls. */
 export const asksForRolls = ({ started, flags }: HostCombat): boolean => started || flags[SYSTEM]?.[ROLLS] === true;
-/** Lets an encounter wait for its players' rolls, or not any more. */
+/** Sets whether an encounter waits for its players' rolls. */
 export async function waitForRolls(combat: HostCombat, waits: boolean): Promise<void> {
   if (waits || combat.flags[SYSTEM]?.[ROLLS] !== undefined) await combat.setFlag(SYSTEM, ROLLS, waits);
 }
-/** Puts a roll on the card that all share, where an update of this combatant brought one from another client. */
+/** Puts a roll on the shared card, where an update of this combatant brought one from another client. */
 export async function tellRoll(combatant: HostCombatant, operation: JsonObject): Promise<void> {
   const rolled = objectIn(operation[SYSTEM])[ROLLED];
   if (!combatant.parent || rolled === undefined || !isWriter()) return;
   await (await part(() => import("./initiative")))?.rolledElsewhere(combatant.parent, combatant, rolled);
 }
-/** Starts an encounter that waited for rolls, once everybody has rolled. Called on every client; the one that writes does it. */
+/** Starts an encounter that waited for rolls, once all have rolled. It is called on every client; the writer's client does it. */
 export async function startWithRolls(combat: HostCombat): Promise<void> {
   const isReady =
     !combat.started && asksForRolls(combat) && combat.turns.every(({ initiative }) => initiative !== null);

@@ -11,13 +11,16 @@ import { runningOf } from "../registry";
 import { settingValues } from "../settings";
 import { stillThere } from "./events";
 
-/** The ranks of all combatants in the running round, as their game has them: they are stored as initiative. @param newcomer who has just come */
+/**
+ * The ranks of all combatants in the running round by their game, which are stored as initiative. @param newcomer id of a combatant that
+ * has just joined
+ */
 export function ranksIn(combat: HostCombat, newcomer?: string) {
   const game = runningOf(combat);
   const entries = combat.combatants.contents.map(turnEntry);
   return game?.mechanics.turns.ranks?.(entries, newcomer, combat.round, settingValues(game.ruleset));
 }
-/** Flag of a combatant, under its older name: the rank that it had before a round made the order anew, by that round. */
+/** Flag of a combatant, which has an older name: by round, the rank that it had before that round made the order anew. */
 const PLACES = `flags.${SYSTEM}.places`;
 function ranksBefore({ flags }: HostCombatant): ReadonlyMap<number, number> {
   const entries = Object.entries(flags[SYSTEM]?.places ?? {});
@@ -27,7 +30,9 @@ function ranksBefore({ flags }: HostCombatant): ReadonlyMap<number, number> {
     ),
   );
 }
-/** An update that keeps the rank which a combatant loses in this round, and forgets those of rounds to which nobody steps back any more. */
+/**
+ * An update that stores the rank which a combatant loses in this round, and deletes those of rounds to which nobody steps back any more.
+ */
 function rankToKeep(combatant: HostCombatant, round: number): Record<string, Json> {
   const { initiative } = combatant;
   const ranks = ranksBefore(combatant);
@@ -37,7 +42,10 @@ function rankToKeep(combatant: HostCombatant, round: number): Record<string, Jso
   return { ...forgotten, ...(isNew && { [`${PLACES}.${round}`]: initiative }) };
 }
 const restoring = new SerialQueue();
-/** Gives back the order that a round had before later ones made it anew: the tracker was stepped back to it, and stays at its place. */
+/**
+ * Restores the order that a round had before later rounds made new ones: the tracker was stepped back to it and stays at its place in the
+ * order.
+ */
 export const restoreRanks = (combat: HostCombat): Promise<void> => restoring.add(() => restore(combat));
 async function restore(combat: HostCombat): Promise<void> {
   if (!isWriter() || !stillThere(combat)) return;
@@ -54,8 +62,8 @@ async function restore(combat: HostCombat): Promise<void> {
   if (updates.length > 0) await combat.updateEmbeddedDocuments("Combatant", updates, stays);
 }
 /**
- * Makes the order of a round anew; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
- * turn has begun is asked again afterwards.
+ * Makes the order of a round anew; the round then begins with the combatant that is first in it. This starts and ends no turn: which turn
+ * has begun is found out afterwards.
  */
 export async function makeOrder(combat: HostCombat): Promise<void> {
   if (!isWriter() || !stillThere(combat)) return;
@@ -70,13 +78,13 @@ export async function makeOrder(combat: HostCombat): Promise<void> {
       : [{ _id: id, initiative: place, ...rankToKeep(combatant, round) }];
   });
   const quiet = { turnEvents: false };
-  // Somebody may have gone on meanwhile: then whoever acts now goes on acting, and only the rest stands in the new order.
+  // The tracker may have stepped on meanwhile: then the acting combatant goes on acting, and only the others follow the new order.
   const first = combat.turn === 0;
   if (updates.length > 0)
     await combat.updateEmbeddedDocuments("Combatant", updates, first ? { ...quiet, combatTurn: 0 } : quiet);
   const changes = {
     ...(first && combat.turn !== 0 && { turn: 0 }),
-    // From now on the round goes on in this order: steps have waited for it (`ordered`).
+    // Steps have waited for this number (`ordered`): from now on the round goes on in this order.
     ...(keeps(combat, RANKED) && { [`system.${RANKED}`]: round }),
   };
   if (Object.keys(changes).length > 0) await combat.update(changes, quiet);

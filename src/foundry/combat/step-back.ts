@@ -14,15 +14,19 @@ import { isTurnOver } from "./finish";
 import { takeOrderBack } from "./orderings";
 import { positionOf, turnEventOf } from "./turn-event";
 
-/** Undoes what has happened after the encounter's position, newest first, and what changed the turn order since. Tells the game master what could not be undone. */
+/**
+ * Undoes the events after the encounter's position, newest first, and the exchanges that changed the turn order since. Tells the game
+ * master what could not be undone.
+ */
 export async function undoAfterPosition(combat: HostCombat): Promise<void> {
   if (actingIn(combat) && slotsOf(combat)) {
     const undo = async (id: string): Promise<Outcome> => {
-      // What happened after it goes first: it stands on what this has changed. What cannot be undone yet is tried, and told, below.
+      // The events after this exchange are undone first, because they depend on it. One that cannot be undone yet is tried again, and told,
+      // below.
       await undoAll(eventsFrom(combat, carrier(id)?.record.opened ?? 0));
       return (await play()).undo(id, host.game.user.id);
     };
-    // What was done in the turn that the tracker steps into stays, except what ended that turn: it would end again at once.
+    // The exchanges of the turn that the tracker steps into stay, except one that ended this turn: the turn would end again at once.
     const isLeft = (place: number): boolean =>
       place > (combat.turn ?? 0) || (place === combat.turn && isTurnOver(combat));
     const outcome = await takeOrderBack(combat, isLeft, undo);
@@ -31,7 +35,7 @@ export async function undoAfterPosition(combat: HostCombat): Promise<void> {
   const position = positionOf(combat);
   await undoAll([...eventsSince(combat, position), ...begunAfter(combat, position)], tellLeft);
 }
-/** Undoes what of these exchanges is not undone, newest first. */
+/** Undoes those of these exchanges that are not undone, newest first. */
 async function undoAll(ids: readonly string[], left?: () => void): Promise<void> {
   const found = ids.flatMap((id) => carrier(id) ?? []);
   const records = found.filter(({ record: { state } }) => state === "closed" || state === "open");
@@ -46,7 +50,7 @@ const tellLeft = (): void => {
   host.ui.notifications.warn(translate("FIVEFOLD.Combat.notTakenBack"));
 };
 
-/** The ids of the turn events after a position: by the turn order, or where turns can be taken out of their places by when they happened. */
+/** The ids of the turn events after a position: by turn order or, where turns can leave their places in it, by when they happened. */
 function eventsSince(combat: HostCombat, position: ReturnType<typeof positionOf>): readonly string[] {
   const { turns, round } = combat;
   const numberOf = (event: TurnEvent, who: HostCombatant): number => {
@@ -59,19 +63,19 @@ function eventsSince(combat: HostCombat, position: ReturnType<typeof positionOf>
   if (began < 0)
     return eventsAfter(Object.keys(turnEventLogOf(combat)), position, order).map((key) => turnEventId(combat, key));
   const before = turns.slice(0, position.turn);
-  // A turn that was put behind others began before theirs did; and theirs may have no end yet, because they wait or because it is one with them.
+  // A turn that was put behind others began before theirs did. Theirs may have no end yet, because they wait or share that turn.
   const starts = before.map((one) => numberOf("turnStart", one));
   const taken = before.filter((one) => putOffOf(combat, one) !== "waiting");
   const since = Math.max(began, ...starts, ...taken.map((one) => numberOf("turnEnd", one)));
   return eventsFrom(combat, since);
 }
-/** The ids of the turn events that happened after a number. */
+/** The ids of the turn events whose number is greater than this one. */
 function eventsFrom(combat: HostCombat, since: number): readonly string[] {
   const ids = Object.keys(turnEventLogOf(combat)).map((key) => turnEventId(combat, key));
   return ids.filter((id) => (carrier(id)?.record.opened ?? -1) > since);
 }
 
-/** Exchanges of phases after a position of the tracker: what was settled in them is open again. */
+/** Ids of the exchanges of phases after a position of the tracker, whose undo opens again what they settled. */
 function begunAfter(combat: HostCombat, { round, phase }: ReturnType<typeof positionOf>): readonly string[] {
   const places = ["start", "turns", "end"];
   return host.game.messages.contents.flatMap((message) => {

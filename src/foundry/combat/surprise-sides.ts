@@ -1,11 +1,11 @@
 import type { Translate } from "../../contract/facts";
 import type { SurpriseRow } from "../../contract/turns";
 
-/** A side of an encounter for which the questions before the first round are answered at once. */
+/** A side of an encounter for which the questions before the first round can be answered at once. */
 export interface SurpriseSide {
   readonly id: string;
   readonly name: string;
-  /** The rows that belong to it. */
+  /** Ids of the rows that belong to the side. */
   readonly ids: readonly string[];
   readonly groups: readonly {
     readonly id: string;
@@ -13,7 +13,7 @@ export interface SurpriseSide {
     readonly options: readonly { readonly id: string; readonly label: string }[];
   }[];
 }
-/** Dispositions of tokens (`CONST.TOKEN_DISPOSITIONS`) and what their side is called. */
+/** Dispositions of tokens (`CONST.TOKEN_DISPOSITIONS`) and the names of their sides. */
 const SIDES = [
   [1, "friendly"],
   [0, "neutral"],

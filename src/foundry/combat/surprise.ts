@@ -41,17 +41,17 @@ async function begin(combat: HostCombat, acts: SurpriseOutcome["acts"]): Promise
   }
 }
 
-/** Who rolls for initiative: the program for all, or for those alone whom nobody but a game master plays now. */
+/** For whom initiative is rolled at once: for all, or only for those that nobody but a game master plays now. */
 type Rolls = "all" | "unplayed" | "none";
 const isPlayed = ({ actor }: HostCombatant): boolean => playerOf(actor)?.isGM === false;
 
-/** Who has no initiative yet. In games that make the turn order anew each round nobody rolls for one. */
+/** The combatants without an initiative. In games that make the turn order anew each round nobody rolls for one. */
 const waitingIn = ({ turns }: HostCombat, { mechanics }: RunningGame): readonly HostCombatant[] =>
   mechanics.turns.ranks ? [] : turns.filter(({ initiative }) => initiative === null);
 
 /**
  * Applies the answers, then rolls initiative for combatants without one.
- * @returns whether the encounter can start; else it starts by itself, once those who roll for themselves have done so
+ * @returns whether the encounter can start; if not, it starts by itself once the players have rolled who roll for themselves
  */
 async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, rolls: Rolls): Promise<boolean> {
   const { statuses, reroll, places, acts } = surprise.settle(combat.turns.map(turnEntry), said);
@@ -70,7 +70,7 @@ async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said:
   return !waits;
 }
 
-/** Before the first round: who surprises whom. */
+/** The window with the questions before the first round: who surprises whom. */
 class SurpriseDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 520, height: "auto" },
@@ -113,7 +113,7 @@ class SurpriseDialog extends FormWindow {
     return { rows: sided, sides, asks: rows.length > 0, waiting: waits.length > 0, played: waits.some(isPlayed) };
   }
 
-  /** What is chosen for a side is chosen for each of it: the fields below stay what counts. */
+  /** A choice for a side is copied to each of its rows: only the fields of the rows count. */
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     for (const chooser of this.element.querySelectorAll<HTMLSelectElement>("select[data-side]"))
@@ -129,7 +129,7 @@ class SurpriseDialog extends FormWindow {
   override follows(): readonly string[] {
     return ["updateCombat", "deleteCombat"];
   }
-  /** Somebody else has begun the encounter or ended it: there is nothing to ask any more. */
+  /** Closes the window where another client has begun or ended the encounter: there is nothing left to ask. */
   override changed({ id }: { readonly id: string }): void {
     if (id === this.combat.id && (this.combat.started || !host.game.combats.get(id))) void this.close();
   }
@@ -156,13 +156,13 @@ async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement)
 const waiting = new Map<string, SurpriseDialog>();
 
 /**
- * Opens the window with the questions before the first round. Resolves to false when the game master closes it, or asks for it while it is open and
- * gets it to the front: the encounter does not begin yet.
+ * Opens the window with the questions before the first round. Resolves to false, so that the encounter does not begin yet, where the game
+ * master closes the window, or asks for it while it is open: then it comes to the front.
  */
 export async function askSurprise(combat: HostCombat, running: RunningGame): Promise<boolean> {
   const { surprise } = running.mechanics.turns;
   const waits = waitingIn(combat, running);
-  // Without questions there is one thing to settle: whether those who are played by somebody roll for themselves.
+  // Without questions there is only one thing to settle: whether the players roll for themselves.
   if (!surprise || (surpriseRows(combat, surprise, running).length === 0 && !waits.some(isPlayed))) {
     await rollTogether(combat, waits);
     return true;

@@ -18,7 +18,7 @@ function bystanders(): readonly HostActor[] {
   const busy = new Set(fights.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor?.uuid)));
   return all.filter(({ uuid }) => !busy.has(uuid));
 }
-/** What passing time does to one creature, or to several for whom its game says the same. */
+/** What passing world time does to one creature, or to several for which their game says the same. */
 interface Step {
   readonly game: string;
   readonly what: Passing;
@@ -40,8 +40,8 @@ async function carryOut({ what: { act, said }, uuids }: Step): Promise<void> {
 }
 
 /**
- * Foundry's `updateWorldTime`: what it means for creatures outside of encounters happens on the one client that writes, one after the other; a step of time is one
- * card where a game can tell all of it at once.
+ * Foundry's `updateWorldTime`: the writer's client begins the acts that follow for creatures outside of encounters, one after the other. A
+ * step of time is one card for all creatures that share an act.
  */
 export async function timePassed(now: number, delta: number): Promise<void> {
   if (!isWriter() || delta <= 0) return;

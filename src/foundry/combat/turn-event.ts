@@ -4,14 +4,14 @@ import { carrier, turnEventId } from "../exchange/stored/carriers";
 import { phaseOf } from "../facts/phase";
 import type { HostCombat, HostCombatant } from "../host/types";
 
-/** Where an encounter stands, as turn events are told apart by it. */
+/** The position of an encounter, as turn events compare it. */
 export const positionOf = (combat: HostCombat) => ({
   round: combat.round,
   turn: combat.turn ?? -1,
   phase: phaseOf(combat) ?? ("turns" as const),
 });
 
-/** The exchange of a turn event, as it is recorded; null where it has not happened. */
+/** The exchange of a turn event; null where the event has not happened. */
 export const turnEventOf = (combat: HostCombat, event: TurnEvent, round: number, { id }: HostCombatant) =>
   carrier(turnEventId(combat, turnEventKey(event, round, id)))?.record ?? null;
 

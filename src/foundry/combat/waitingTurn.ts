@@ -14,7 +14,7 @@ function isLast(combat: HostCombat): boolean {
   return left.every((one) => shared.has(one.id) || (combat.settings.skipDefeated && one.isDefeated));
 }
 /**
- * Offers a turn that waits to its owner, where the round would end otherwise.
+ * Offers a waiting turn to its owner, where the round would end otherwise.
  * @returns whether a turn is offered: the tracker stays where it is until that is settled
  */
 export async function beginWaitingTurn(combat: HostCombat): Promise<boolean> {
@@ -37,14 +37,15 @@ export async function beginWaitingTurn(combat: HostCombat): Promise<boolean> {
 }
 
 /**
- * Takes back what changed the turn order in the running turn, before the tracker leaves it backwards. Where a turn that waited was
- * taken, which ended the running one, and has not begun yet, that alone is taken back: the running turn is the one to which a step back leads.
+ * Before the tracker leaves the running turn backwards, undoes the exchanges that changed the turn order in that turn. Where such an
+ * exchange took a waiting turn, which ended the running one, and the taken turn has not begun yet, only that exchange is undone: then the
+ * step back leads to the running turn itself.
  * @returns whether the step back is done with that
  */
 export async function leaveBackwards(combat: HostCombat): Promise<boolean> {
   const acting = actingIn(combat);
   if (!acting) return false;
-  // With every change that is taken back the order is another one, and the host says only later at which place of it the tracker stands.
+  // Each undo changes the order, and Foundry says only later at which place in it the tracker stands.
   const turnOf = (): number => combat.turns.findIndex(({ id }) => id === acting.id);
   const isSettled = (): boolean => waitingTurnIn(combat, acting) === "settled";
   const isTaken = isSettled();

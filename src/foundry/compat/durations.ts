@@ -8,8 +8,8 @@ export interface Lasting {
 }
 
 /**
- * How long an effect is meant to last, as its window has stored it; null where nobody said. Generation 13 keeps a number for rounds, for turns and for
- * seconds, 14 a value and its unit.
+ * How long an effect is meant to last, as its window has stored it; null where no duration is stored. Version 13 of Foundry stores a number
+ * of rounds, of turns and of seconds; version 14 a value and its unit.
  */
 export function lastingOf(effect: HostEffect): Lasting | null {
   const { duration } = effect.toObject(true);

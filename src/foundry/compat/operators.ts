@@ -6,10 +6,10 @@ interface Operators {
   readonly _replace?: (value: Json) => Json;
 }
 const isModern = (): boolean => host.game.release.generation >= 14;
-// Generation 14 puts its operators on the global object; 13 knows key prefixes instead.
+// Version 14 of Foundry puts its operators on the global object; version 13 has key prefixes instead.
 const operators = globalThis as unknown as Operators;
 
-/** An update entry that deletes the key at a path: `-=` in generation 13, `_del` from 14 on. */
+/** An update entry that deletes the key at a path: `-=` in version 13, `_del` from 14 on. */
 export function deleteKey(path: string): Record<string, Json> {
   if (isModern() && operators._del !== undefined) return { [path]: operators._del };
   return { [prefixed(path, "-=")]: null };
@@ -21,7 +21,10 @@ export function replaceWhole(path: string, value: Json): Record<string, Json> {
   return { [prefixed(path, "==")]: value };
 }
 
-/** The changes that give a document a subtype. Its data begin anew with it: core throws where they would stay (foundryvtt#11951). */
+/**
+ * The changes that give a document a subtype. Its system data begin anew: Foundry throws where the data of another subtype would stay
+ * (foundryvtt#11951).
+ */
 export function newType(type: string): Record<string, Json> {
   return { type, ...replaceWhole("system", {}) };
 }

@@ -7,7 +7,7 @@ export interface GameView {
   readonly name: string;
   readonly summary: string;
   readonly chosen: boolean;
-  /** What chooses it and leaves the scene alone; empty where it has no demo to open. */
+  /** The label of the button that chooses the game without its demo; empty where the game has no demo. */
   readonly only: string;
 }
 

@@ -6,7 +6,7 @@ import { FormWindow } from "../ui/windows/window";
 import { gameViews } from "./chooser-view";
 import { openDemo } from "./demo";
 
-/** Chooses the world's game, which new creatures, items and fights belong to, and opens its demo. */
+/** The window in which a game master chooses the world's game, which new creatures, items and encounters belong to, and opens its demo. */
 class FivefoldChooser extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-chooser",
@@ -25,10 +25,10 @@ class FivefoldChooser extends FormWindow {
   }
 }
 
-/** Makes the game of a pressed button the world's; null where there is none. */
+/** Makes the game of a pressed button the world's game; null where there is no such game. */
 async function choose(app: FivefoldChooser, { dataset }: HTMLElement): Promise<Game | null> {
   const game = gameBySlug(dataset.game ?? "");
-  // A button can be tampered with in the browser: only games that are there are stored.
+  // A button can be manipulated in the browser: only the slug of a known game is stored.
   if (!game) return null;
   await app.close();
   await host.game.settings.set(SYSTEM, "ruleset", game.slug);
@@ -44,7 +44,7 @@ async function only(this: FivefoldChooser, _event: Event, button: HTMLElement): 
 
 /**
  * Opens the choice of the world's game.
- * @param afterwards what follows once a game is chosen without its demo
+ * @param afterwards called when a game was chosen without its demo
  */
 export async function openChooser(afterwards = async (): Promise<void> => {}): Promise<void> {
   await new FivefoldChooser(afterwards).render({ force: true });

@@ -3,12 +3,12 @@ import { isOfOtherGame, type Typed } from "../registry";
 import { quietPart } from "../ui/windows/part";
 import type { Directory } from "./directory-view";
 
-/** A directory of Foundry's, as far as it is read here. */
+/** The parts of Foundry's directories that are read here. */
 interface DrawnDirectory {
   readonly collection: { readonly contents: readonly (Typed & { readonly visible: boolean })[] };
 }
 
-/** Puts below a directory what there is to say, or takes away what was said while it was empty. */
+/** Puts a hint below a directory, or removes the hint that was there while the directory was empty. */
 async function follow(directory: Directory, element: HTMLElement, isEmpty: boolean): Promise<void> {
   const says = isEmpty || (directory !== "items" && directory !== "chat");
   if (!says) return element.querySelector(".ff-directory")?.remove();
@@ -16,16 +16,19 @@ async function follow(directory: Directory, element: HTMLElement, isEmpty: boole
   const below = await quietPart(() => import("./directory-hint"), again);
   await below?.hintBelow(directory, element, isEmpty);
 }
-/** What follows when a directory was drawn. */
+/** Called when a directory was drawn. */
 const drawn =
   (directory: Directory) =>
   ({ collection }: DrawnDirectory, element: HTMLElement): Promise<void> =>
     follow(directory, element, !collection.contents.some((one) => one.visible && !isOfOtherGame(one)));
-/** The chat holds nothing that this user may read. */
+/** Called when the chat was drawn. It is empty if it holds no message that this user may read. */
 const chatDrawn = (_log: object, element: HTMLElement): Promise<void> =>
   follow("chat", element, !host.game.messages.contents.some(({ visible }) => visible));
 
-/** Empty directories and an empty chat say what to do next; the journal leads to the rulebook, the actors to the party, the scenes to the games. */
+/**
+ * Shows hints below empty directories and in an empty chat what to do next; below the journal a way to the rulebook, below the actors to
+ * the party, below the scenes to the choice of games.
+ */
 export function watchDirectories(): void {
   const { Hooks } = host;
   Hooks.on("renderActorDirectory", drawn("actors"));
@@ -33,7 +36,7 @@ export function watchDirectories(): void {
   Hooks.on("renderSceneDirectory", drawn("scenes"));
   Hooks.on("renderJournalDirectory", drawn("journal"));
   Hooks.on("renderChatLog", chatDrawn);
-  // Messages are put into a chat that is drawn already.
+  // New messages are put into the present chat, without drawing it anew.
   for (const hook of ["createChatMessage", "deleteChatMessage"])
     Hooks.on(hook, () => {
       for (const log of document.querySelectorAll<HTMLElement>("#chat, #chat-popout")) void chatDrawn({}, log);

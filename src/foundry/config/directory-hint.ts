@@ -18,7 +18,7 @@ const OPENERS: Readonly<Record<string, () => unknown>> = {
   party: async () => (await part(() => import("../party/overviews")))?.openOverview("party"),
 };
 
-/** Puts below a directory what to do next, in place of what was there before. */
+/** Puts a hint below a directory what to do next, in place of an earlier hint. */
 export async function hintBelow(directory: Directory, element: HTMLElement, isEmpty: boolean): Promise<void> {
   const { isGM } = host.game.user;
   const where = { isEmpty, isGM, hasRulebook: hasRulebook(worldGame()), several: games().length > 1 };
@@ -32,7 +32,7 @@ export async function hintBelow(directory: Directory, element: HTMLElement, isEm
   box.innerHTML = html;
   for (const button of box.querySelectorAll<HTMLElement>("[data-way]"))
     button.addEventListener("click", () => void OPENERS[button.dataset.way ?? ""]?.());
-  // The chat begins with its newest lines, above the field to write in: what stands for them does as well.
+  // In the chat, the hint goes above the log, because the log begins with its newest lines.
   const log = directory === "chat" ? element.querySelector(".chat-log") : null;
   if (log) log.before(box);
   else element.append(box);

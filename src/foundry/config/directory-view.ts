@@ -1,6 +1,6 @@
 import type { Translate } from "../../contract/facts";
 
-/** The tabs of the sidebar that say what to do next while they are empty. */
+/** The tabs of the sidebar that have such hints. */
 export type Directory = "actors" | "items" | "scenes" | "journal" | "chat";
 
 /** What a button below a directory opens. */
@@ -11,7 +11,7 @@ interface WayView {
   readonly label: string;
 }
 export interface DirectoryView {
-  /** What is missing and what to do about it; null: the directory is not empty. */
+  /** What is missing in the directory and what to do about it; null: the directory is not empty. */
   readonly hint: { readonly icon: string; readonly title: string; readonly text: string } | null;
   readonly ways: readonly WayView[];
 }
@@ -31,7 +31,7 @@ const WAY_ICONS: Readonly<Record<Way, string>> = {
   rulebook: "fa-solid fa-magnifying-glass",
   party: "fa-solid fa-people-group",
 };
-/** Where a game master finds what an empty directory lacks. */
+/** The buttons by which a game master fills an empty directory. */
 const WAYS: Readonly<Record<Directory, readonly Way[]>> = {
   actors: ["compendia", "welcome"],
   items: ["compendia"],
@@ -40,7 +40,7 @@ const WAYS: Readonly<Record<Directory, readonly Way[]>> = {
   chat: ["welcome"],
 };
 
-/** `several`: there are games to choose from. */
+/** What a hint depends on. `several`: there are several games to choose from. */
 interface Where {
   readonly isEmpty: boolean;
   readonly isGM: boolean;
@@ -48,8 +48,8 @@ interface Where {
   readonly several: boolean;
 }
 /**
- * What stands below a directory: while it is empty what to do next; below the journal always the way to the rulebook, below the actors to the party, below the
- * scenes for a game master to the world's game and its demo. Pure.
+ * The hint below a directory. An empty directory says what to do next. Below the journal there is always a button for the rulebook, below
+ * the actors one for the party, below the scenes, for a game master, one for the world's game and its demo. Pure.
  */
 export function directoryView(
   directory: Directory,
@@ -59,7 +59,7 @@ export function directoryView(
   const rulebook = directory === "journal" && hasRulebook ? (["rulebook"] as const) : [];
   const party = directory === "actors" ? (["party"] as const) : [];
   const game = directory === "scenes" && isGM && several ? (["game"] as const) : [];
-  // Whoever has nothing to read yet is shown how to begin.
+  // A user whose chat is empty is offered a tour.
   const tour = directory === "chat" && isEmpty ? (["tour"] as const) : [];
   const ways = [...(isEmpty && isGM ? WAYS[directory] : []), ...tour, ...game, ...rulebook, ...party];
   const who = isGM ? "gm" : "player";

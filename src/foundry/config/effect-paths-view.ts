@@ -1,14 +1,16 @@
 import { list } from "../../engine/reading";
 import { isObject } from "../../engine/shape";
 
-/** What an effect can change, in the words of its game: a group for each heading of the creature's form. */
+/**
+ * A group of numbers and choices that an effect can change, in the words of its game: one group for each heading of the creature's form.
+ */
 export interface PathGroup {
   readonly title: string;
   readonly paths: readonly { readonly path: string; readonly label: string }[];
 }
 
 type Plain = Readonly<Record<string, unknown>>;
-/** Whether a field holds one value that an effect can change; lines of lists have no lasting place. */
+/** Whether a field holds one value that an effect can change. Lines of a list cannot be changed, because their paths do not last. */
 const isChangeable = (field: Plain): boolean =>
   typeof field.name === "string" &&
   field.name.startsWith("system.") &&

@@ -6,12 +6,15 @@ import { gameOf, loadGame, type Typed } from "../registry";
 import { sheetContext } from "../sheets/context";
 import { type PathGroup, pathGroups } from "./effect-paths-view";
 
-/** What marks a select of ours, and a field that it stands for. */
+/** The class of the select of this system before a field for a path. */
 const PICKER = "ff-path-picker";
-/** The value that opens the field for a path of one's own. */
+/** The value that shows the field for a path that the game does not name. */
 const OTHER = "other";
 
-/** The creature whose numbers an effect of this document changes: itself, who carries it, else one that is nowhere. */
+/**
+ * The creature whose numbers an effect of this document changes: the document itself, the creature that has the item, or else a new
+ * creature that is stored nowhere.
+ */
 function creatureOf(parent: HostDocument & Typed): HostActor | null {
   const own = asActor(parent) ?? ("actor" in parent ? asActor(parent.actor as HostDocument | null) : null);
   const [type] = Object.keys(gameOf(parent)?.models.Actor ?? {});
@@ -34,7 +37,7 @@ function optionOf(page: Document, value: string, label: string): HTMLOptionEleme
   option.textContent = label;
   return option;
 }
-/** A select with the game's words before a field for a path. The field stays for paths that the game does not name. */
+/** A select with the game's words before a field for a path. The field stays, for paths that the game does not name. */
 function pickerFor(input: HTMLInputElement, groups: readonly PathGroup[]): HTMLSelectElement {
   const page = input.ownerDocument;
   const select = page.createElement("select");
@@ -61,7 +64,7 @@ function pickerFor(input: HTMLInputElement, groups: readonly PathGroup[]): HTMLS
   return select;
 }
 
-/** Puts before each field for a path, in the window of an effect, a choice of what it changes in the words of the game. */
+/** Puts a select in the words of the game before each field for a path, in the window of an effect. */
 export async function offerPaths(parent: HostDocument & Typed, element: HTMLElement): Promise<void> {
   const groups = await groupsFor(parent);
   if (groups.length === 0) return;

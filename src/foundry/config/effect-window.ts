@@ -2,12 +2,15 @@ import type { HostDocument } from "../host/types";
 import { gameOf, games, type Typed, worldGame } from "../registry";
 import { offerPaths } from "./effect-paths";
 
-/** The window of an effect, as far as it is read here. */
+/** The parts of an effect's window that are read here. */
 export interface EffectWindow {
   readonly document: { readonly parent: (HostDocument & Typed) | null; readonly statuses: ReadonlySet<string> };
 }
 
-/** An effect offers the statuses of its creature's or item's game, and its words for what it changes; statuses of other games that it has already stay. */
+/**
+ * Keeps the window of an effect to the statuses and the words of its creature's or item's game. Statuses of other games that the effect
+ * already has stay.
+ */
 export async function keepToGame({ document }: EffectWindow, element: HTMLElement): Promise<void> {
   const own = (document.parent && gameOf(document.parent)) ?? worldGame();
   const others = games().filter((game) => game !== own);

@@ -2,28 +2,31 @@ import type { FieldSpec, SceneTagSpec } from "../../contract/board";
 import type { Translate } from "../../contract/facts";
 import { fieldNumbers } from "../board/drawnFields";
 
-/** What a game master can make of a region: a field with settings of its own, or a place with a tag. */
+/** What a game master can make of a region: a field with settings of its own, or a region with a tag. */
 export interface GroundKinds {
   readonly fields: readonly FieldSpec[];
   readonly tags: readonly SceneTagSpec[];
 }
-/** A region as the page knows it: what it is, which tags it has besides, what was set, and whether exchanges have changed it. */
+/** A region as the page shows it. */
 export interface RegionField {
   readonly id: string;
   readonly name: string;
   /** Id of a field or of a tag; empty: neither. */
   readonly kind: string;
+  /** Tags that the region has besides. */
   readonly also: readonly string[];
+  /** The settings of the field. */
   readonly numbers: Readonly<Record<string, number>>;
+  /** Whether exchanges have changed the field. */
   readonly isChanged: boolean;
-  /** Nothing of it is drawn. */
+  /** The region has no shape. */
   readonly shapeless: boolean;
 }
 interface FieldRow {
   readonly id: string;
   readonly name: string;
   readonly kinds: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
-  /** That it has no shape; what the chosen kind does, in one line, and what the region is besides; empty: nothing of that. */
+  /** A sentence that the region has no shape, what the chosen kind does, and what the region is besides; empty: none of these. */
   readonly summary: string;
   readonly settings: readonly {
     readonly key: string;
@@ -34,7 +37,7 @@ interface FieldRow {
   }[];
   readonly isChanged: boolean;
 }
-/** The regions of a scene with what each may be. Pure. */
+/** The regions of a scene, each with the kinds that it may be. Pure. */
 export function fieldRows(
   { fields, tags }: GroundKinds,
   regions: readonly RegionField[],

@@ -9,11 +9,13 @@ import type { HostRegion, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import type { GroundKinds, RegionField } from "./fields-view";
 
-/** The regions of a scene that a game master may make fields of: all but those that show what a creature has laid, or what a field looks like. */
+/**
+ * The regions of a scene that a game master may make fields of: all but those that show a ground effect of a creature or a mark of a field.
+ */
 const ownRegions = (scene: HostScene): readonly HostRegion[] =>
   scene.regions.filter((region) => groundOwner(region) === null && markOf(region) === null);
 
-/** What of these kinds a region is, and its other tags: a field comes before tags. */
+/** Which of these kinds a region is, and its other tags: a field comes before tags. */
 function kindOf(
   region: HostRegion,
   { fields, tags }: GroundKinds,
@@ -25,7 +27,7 @@ function kindOf(
   return { kind, also };
 }
 /**
- * What is set of the regions of a scene.
+ * The regions of a scene with their kinds and settings.
  * @param chosen kinds that were chosen and not saved yet, by region
  */
 export function regionFields(
@@ -49,7 +51,7 @@ export function regionFields(
   });
 }
 
-/** Gives a region one tag in place of another; empty: none. What it has already is not given twice. */
+/** Replaces a tag of a region by another; empty: none. A tag that the region already has is not added twice. */
 async function setTag(region: HostRegion, before: string, after: string, name: string): Promise<void> {
   const all = tagBehaviors(region);
   const old = all.filter(({ tag }) => tag === before).map(({ id }) => id);
@@ -57,7 +59,7 @@ async function setTag(region: HostRegion, before: string, after: string, name: s
   if (after === "" || all.some(({ tag }) => tag === after)) return;
   await region.createEmbeddedDocuments("RegionBehavior", [{ type: SCENE_TAG_BEHAVIOR, name, system: { mark: after } }]);
 }
-/** Makes a region a field of a kind, or none. Behaviors of ours that are there already change their kind. */
+/** Makes a region a field of a kind, or of none. Behaviors of this system that the region already has change their kind. */
 async function setKind(region: HostRegion, spec: FieldSpec | undefined, name: string): Promise<void> {
   const own = region.behaviors.filter(({ type }) => type === FIELD_BEHAVIOR);
   const [first, ...rest] = own;
@@ -69,7 +71,10 @@ async function setKind(region: HostRegion, spec: FieldSpec | undefined, name: st
   else
     await region.createEmbeddedDocuments("RegionBehavior", [{ type: FIELD_BEHAVIOR, name, system: { kind: spec.id } }]);
 }
-/** Saves what the page says of the regions of a scene. Regions that it does not name, and kinds of other games, stay as they are; so does a number that is none or lies outside its limits, which is told. */
+/**
+ * Saves the page's settings for the regions of a scene. Regions that are not on the page, and kinds of other games, stay as they are. A
+ * number that is none or lies outside its limits stays as it was, which is told.
+ */
 export async function saveFields(scene: HostScene, kinds: GroundKinds, data: FormData): Promise<void> {
   const { fields, tags } = kinds;
   const nameOf = (wanted: string): string => {
@@ -84,7 +89,7 @@ export async function saveFields(scene: HostScene, kinds: GroundKinds, data: For
     const before = drawnField(region);
     if (kind !== was) {
       const isTag = (id: string): boolean => tags.some((one) => one.id === id);
-      // A field keeps the tags of its region: there is water below the ice.
+      // A field keeps the tags of its region: there may be water below the ice.
       if (!spec) await setTag(region, isTag(was) ? was : "", isTag(kind) ? kind : "", nameOf(kind));
       if (spec || fields.some(({ id }) => id === was)) await setKind(region, spec, nameOf(kind));
     }

@@ -2,7 +2,7 @@ import { host, SYSTEM } from "../host";
 import { WELCOMED, welcomesNewcomers } from "../settings";
 import { part } from "../ui/windows/part";
 
-/** Makes the tours known, and welcomes a user who comes to the world for the first time, where the world wants that. */
+/** Registers the tours, and shows the welcome to a user who comes to the world for the first time, where the world's setting wants that. */
 export async function greet(): Promise<void> {
   (await part(() => import("../tours/tours")))?.registerTours();
   if (!welcomesNewcomers() || host.game.user.getFlag(SYSTEM, WELCOMED) === true) return;

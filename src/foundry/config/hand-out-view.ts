@@ -4,17 +4,17 @@ interface Named {
   readonly id: string;
   readonly name: string;
 }
-/** A creature of the demo that stands on the side of the players. */
+/** A creature of the demo on the side of the players. */
 export interface Hero extends Named {
   readonly img: string;
-  /** A player owns it already. */
+  /** A player already owns the creature. */
   readonly owned: boolean;
-  /** How many things it has: those who have more are more fun to play than the horse that they ride. */
+  /** How many items the creature has: one with more items is more fun to play than its horse. */
   readonly things: number;
 }
-/** A player who is there. */
+/** A player who is connected. */
 export interface Player extends Named {
-  /** Owns a creature of the game. */
+  /** The player owns a creature of the game. */
   readonly owns: boolean;
 }
 interface PlayerRow {
@@ -26,7 +26,10 @@ export interface HandOutView {
   readonly rows: readonly PlayerRow[];
 }
 
-/** Who may play whom: a row for each player who is there and owns nobody, with a hero of its own as long as there are any. Null where there is nothing to hand out. Pure. */
+/**
+ * Who may play which hero: a row for each connected player who owns no creature, each with another hero as long as there are enough. Null
+ * where there is nothing to hand out. Pure.
+ */
 export function handOutView(players: readonly Player[], heroes: readonly Hero[], t: Translate): HandOutView | null {
   const free = heroes.filter(({ owned }) => !owned).sort((a, b) => b.things - a.things);
   const without = players.filter(({ owns }) => !owns);

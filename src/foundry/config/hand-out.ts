@@ -9,7 +9,7 @@ import { type HandOutView, handOutView } from "./hand-out-view";
 const OWNER = 3;
 const FRIENDLY = 1;
 
-/** Asks a game master which of the demo's heroes each player plays. */
+/** The window that asks a game master which of the demo's heroes each player plays. */
 class HandOut extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-hand-out",
@@ -33,7 +33,7 @@ class HandOut extends FormWindow {
     return { ...this.view };
   }
 }
-/** Each player owns the chosen hero from now on, and it is the character of whoever has none of this game. */
+/** Makes each player an owner of the chosen hero. The hero also becomes the character of a player who has none of this game. */
 async function handedOut(this: HandOut, _event: Event, form: HTMLFormElement): Promise<void> {
   for (const [id, hero] of new FormData(form)) {
     const user = host.game.users.get(id);
@@ -44,7 +44,7 @@ async function handedOut(this: HandOut, _event: Event, form: HTMLFormElement): P
   }
 }
 
-/** Offers to hand a hero of a scene to each player who is there and owns nobody of the game. */
+/** Offers to hand the heroes of a scene to connected players who own no creature of the game. */
 export async function offerHeroes(scene: HostScene): Promise<void> {
   const { users, actors } = host.game;
   const game = worldGame();

@@ -7,19 +7,19 @@ import { settingKey, settingValues } from "../settings";
 import { FormWindow } from "../ui/windows/window";
 import { nameWords } from "../world";
 
-/** The lists of a game that game masters may edit; null where it has none, or has not come. */
+/** The lists of a game that game masters may edit; null where the game has none, or could not be loaded. */
 export async function listsOf({ slug }: Game): Promise<ListModel | null> {
   const ruleset = await loadGame(slug);
   return (await ruleset?.lists?.()) ?? null;
 }
 
-/** Fills a field of the form with what these fields say of it. */
+/** Sets a control of the form to the value that these fields give it. */
 function showUsual(control: HTMLInputElement | HTMLSelectElement, fields: readonly ListField[]): void {
   const { check, number, text, select } = fields.find(({ name }) => name === control.name) ?? {};
   if (check && "checked" in control) control.checked = check.on;
   else control.value = String(number?.value ?? text?.value ?? select?.find(({ selected }) => selected)?.value ?? "");
 }
-/** The window with a game's lists. What cannot be stored is said above the lists, and the window stays as it was filled in. */
+/** The window with a game's lists. Problems are shown above the lists, and the window then stays as it was filled in. */
 function pageOf(game: Game, lists: ListModel) {
   const { setting } = lists;
   const spec = game.settings.find(({ key }) => key === setting);
@@ -34,7 +34,7 @@ function pageOf(game: Game, lists: ListModel) {
     static override PARTS = {
       body: { template: `systems/${SYSTEM}/templates/shell/settings/lists.hbs`, scrollable: [".ff-win__body"] },
     };
-    /** The window shows what the book says, which is not stored yet. */
+    /** The window shows the lists of the rulebook, which are not stored yet. */
     usual = false;
 
     override game(): Game {
@@ -49,7 +49,7 @@ function pageOf(game: Game, lists: ListModel) {
     this.usual = true;
     await this.render();
   }
-  /** One row shows what the book says; the others stay as they were filled in. */
+  /** Sets one row to the values of the rulebook; the other rows stay as they were filled in. */
   function resetRow(this: ListsPage, _event: Event, button: HTMLElement): void {
     const { lists: all } = lists.page("", settingValues(game), translate);
     const fields = all.flatMap(({ rows }) => rows.flatMap((row) => row.fields));

@@ -4,16 +4,16 @@ import { worldGame } from "../registry";
 import { part } from "../ui/windows/part";
 import { FormWindow } from "../ui/windows/window";
 
-/** An entry of the settings: where its words stand, and how its page is fetched and opened. */
+/** An entry in Foundry's settings: the home of its words, and how its page is fetched and opened. */
 interface Entry<P> {
   readonly home: string;
   readonly icon: string;
   fetch(): Promise<P>;
   open(page: P): Promise<void>;
-  /** Its name; `<home>.title` if missing. */
+  /** The translation key of its name; missing: `FIVEFOLD.<home>.title`. */
   readonly name?: string;
 }
-/** Foundry makes an instance of a menu's class without arguments and renders it; the page itself is fetched only then. */
+/** Adds an entry. Foundry makes an instance of the entry's class without arguments and renders it; the page is fetched only then. */
 function add<P>(key: string, { fetch, open, home, icon, name = `FIVEFOLD.${home}.title` }: Entry<P>): void {
   class Opener extends FormWindow {
     override async render(): Promise<this> {
@@ -32,10 +32,13 @@ function add<P>(key: string, { fetch, open, home, icon, name = `FIVEFOLD.${home}
   });
 }
 
-/** Puts our pages into Foundry's settings, for game masters: which game the world plays, one page for every game that leaves something open, the scene's tags. */
+/**
+ * Adds this system's pages for game masters to Foundry's settings: which game the world plays, one page for every game with settings, the
+ * scene's tags.
+ */
 export function registerPages(games: readonly Game[]): void {
   const world = worldGame();
-  // The world's own game first: the others' creatures may be here all the same.
+  // The world's own game comes first; creatures of the other games may be in the world as well.
   const open = [world, ...games.filter((game) => game !== world)].filter(({ settings }) => settings.length > 0);
   add("welcome", {
     home: "Welcome",

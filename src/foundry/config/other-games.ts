@@ -1,7 +1,10 @@
 import { host } from "../host";
 import type { Shelf } from "./shelves";
 
-/** Sorts a directory whenever it is drawn. Where what sorts does not come, nobody misses it: the directory is whole, and sorted when it is drawn next. */
+/**
+ * Sorts a directory whenever it is drawn. If the part for that cannot be fetched, the directory shows everything and is sorted at its next
+ * drawing.
+ */
 const sorts =
   (shelf: Shelf) =>
   async (_app: object, element: HTMLElement): Promise<void> => {
@@ -9,7 +12,7 @@ const sorts =
     shelves?.sortShelf(shelf, element);
   };
 
-/** The directories of creatures, items and compendia offer those of the world's game; the others are one press away. */
+/** Makes the directories of creatures, items and compendia show those of the world's game; the others are shown on request. */
 export function watchOtherGames(): void {
   const { Hooks } = host;
   Hooks.on("renderCompendiumDirectory", sorts("compendia"));

@@ -11,10 +11,13 @@ import { showOutcome } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
 
-/** What an update of anything on the scene can change. */
+/** Hooks after which relations on the scene may have changed. */
 const HOOKS = ["updateActor", "updateToken", "createToken", "deleteToken", "updateScene"] as const;
 
-/** How the creature of one token stands to everybody else on its scene; game masters switch what is not the scene's. */
+/**
+ * The page with the relations of one token's creature to each other creature on its scene. Game masters can switch relations that do not
+ * follow from the scene.
+ */
 class RelationsPage extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 420, height: "auto" },
@@ -53,7 +56,10 @@ class RelationsPage extends FormWindow {
   }
 }
 
-/** How a creature stands to the others on its scene, and last what is stored of those who were deleted, under no uuid. */
+/**
+ * The relations of a creature to the others on its scene and, as the last entry, under an empty uuid, its stored relations to deleted
+ * creatures.
+ */
 export function standingsWithLost(token: HostToken): readonly RelationsTo[] {
   const { actor } = token;
   const isThere = (uuid: string): boolean => actorByUuid(uuid) !== null;
@@ -65,7 +71,7 @@ const found = (standings: readonly RelationsTo[], uuid: string, id: string): Rel
   const other = standings.find((one) => one.uuid === uuid);
   return [...(other?.relations ?? []), ...(other?.offered ?? [])].find((one) => one.id === id);
 };
-/** Switches what holds between two creatures, by the game's own act: it stands on a card and can be undone. */
+/** Switches a relation between two creatures by the game's own act, so that a card shows it and it can be undone. */
 async function pressed(this: RelationsPage, _event: Event, button: HTMLElement): Promise<void> {
   const { actor } = this.token;
   const { other = "", relation = "" } = button.dataset;

@@ -1,30 +1,30 @@
-/** A word as it stands in a text, with what it is compared by. */
+/** A word of a text, with the forms by which it is compared. */
 interface Word {
   readonly at: number;
   readonly length: number;
   readonly low: string;
   readonly stem: string;
 }
-/** What a search looks into: a heading, and what stands below it. */
+/** A passage of the rulebook: a heading, and the text below it. */
 interface Sought {
   readonly name: string;
   readonly text: string;
 }
-/** A passage that matches: how well, and the first word of its text that does. */
+/** A passage that matches: how well, and where the first matching word of its text is. */
 export interface Match {
   readonly index: number;
   readonly score: number;
   readonly word: { readonly at: number; readonly length: number } | null;
 }
 export interface Search {
-  /** The best first. */
+  /** The best match first. */
   readonly matches: readonly Match[];
-  /** They hold words that differ from the wanted ones by a letter. */
+  /** The matches hold words that differ by one letter from the wanted ones. */
   readonly near: boolean;
 }
 
 const LEAST = 4;
-/** Endings that change the form of a word and not what it means, the longer ones first, and what stands in their place. */
+/** Endings that change the form of a word but not its meaning, the longer ones first, and what replaces them. */
 const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ["ies", "y"],
   ["ing", ""],
@@ -33,7 +33,7 @@ const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ["s", ""],
   ["e", ""],
 ];
-/** A word without its ending: singular and plural, "attack" and "attacking" are the same. */
+/** A word without its ending: singular and plural, "attack" and "attacking" have the same stem. */
 function stemOf(low: string): string {
   const plain = low.replace(/['’]s?$/, "");
   for (const [ending, instead] of ENDINGS)
@@ -41,7 +41,7 @@ function stemOf(low: string): string {
       return doubled(plain.slice(0, plain.length - ending.length) + instead);
   return plain;
 }
-/** "Stunned" and "grabbing" double a letter before their ending. */
+/** Removes the double letter that words such as "stunned" and "grabbing" have before their ending. */
 const doubled = (stem: string): string => stem.replace(/([bdgmnprt])\1$/, "$1");
 
 function wordsOf(text: string): readonly Word[] {
@@ -50,7 +50,7 @@ function wordsOf(text: string): readonly Word[] {
     return { at: index, length: word.length, low, stem: stemOf(low) };
   });
 }
-/** Whether one letter too many, too few, another or two in the wrong order make one word of the other. */
+/** Whether two words differ by one letter too many, one too few, a wrong letter, or two letters in the wrong order. */
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < LEAST) return false;
   let from = 0;
@@ -60,18 +60,21 @@ function isNear(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-/** How well a word of a text is the wanted one: the same, one that begins with it, one that is near it, or none. */
+/**
+ * How well a word of a text matches the wanted one: 4 the same, 3 the same stem, 2 it begins with the wanted word, 1 it is near to it, 0
+ * not at all.
+ */
 function likeness(wanted: Word, { low, stem }: Word, near: boolean): number {
   if (low === wanted.low) return 4;
   if (stem === wanted.stem) return 3;
   if (wanted.low.length > 1 && (low.startsWith(wanted.low) || low.startsWith(wanted.stem))) return 2;
   return near && (isNear(low, wanted.low) || isNear(stem, wanted.stem)) ? 1 : 0;
 }
-/** A word in a heading says what a passage is about. */
+/** How much more a word counts in a heading than in the text. */
 const HEADING = 10;
 
 type Read = readonly [heading: readonly Word[], text: readonly Word[]];
-/** How well one wanted word is found in a passage, and its first place in the text. */
+/** How well one wanted word is found in a passage, and where it is first found in the text. */
 function found(wanted: Word, [heading, text]: Read, near: boolean) {
   const best = (words: readonly Word[]): number =>
     words.reduce((most, word) => Math.max(most, likeness(wanted, word, near)), 0);
@@ -79,7 +82,7 @@ function found(wanted: Word, [heading, text]: Read, near: boolean) {
   const word = told > 0 ? text.find((one) => likeness(wanted, one, near) === told) : undefined;
   return { score: named * HEADING + told, word };
 }
-/** The wanted words and what else they are called, each of which may be several words. */
+/** A wanted word with its synonyms. Each of them may be several words. */
 type Wanted = readonly (readonly Word[])[];
 
 function matchOf(index: number, read: Read, all: readonly Wanted[], near: boolean): Match | null {
@@ -88,7 +91,7 @@ function matchOf(index: number, read: Read, all: readonly Wanted[], near: boolea
     const tries = ways.map((words) => words.map((word) => found(word, read, near)));
     const sums = tries.map((one, way) => ({
       one,
-      // What people call it themselves goes before what else it is called.
+      // The word that was typed counts more than its synonyms.
       sum: one.every((each) => each.score > 0) ? one.reduce((sum, each) => sum + each.score, 0) / one.length - way : 0,
     }));
     const best = sums.reduce((a, b) => (b.sum > a.sum ? b : a));
@@ -100,9 +103,9 @@ function matchOf(index: number, read: Read, all: readonly Wanted[], near: boolea
 }
 
 /**
- * The passages that hold every wanted word, in whatever order and form, as the beginning of a word or under another name; those whose heading does come first. Where
- * there is none, words that are misspelt by a letter count as well. Pure.
- * @param synonyms what else words are called: "hp: hit points, health; ac: guard"
+ * The passages that hold every wanted word: in any order and form, as the beginning of a word, or as a synonym. Passages with the words in
+ * their heading come first. If there is none, words with one wrong letter count as well. Pure.
+ * @param synonyms other names of words: "hp: hit points, health; ac: guard"
  */
 export function searchIn(passages: readonly Sought[], query: string, synonyms: string): Search {
   const others = new Map(

@@ -1,41 +1,43 @@
 import type { Translate } from "../../contract/facts";
 import { type Match, searchIn } from "./rulebook-search";
 
-/** A part of a rulebook below one heading; of a page's beginning the heading is the page's own name. */
+/** The part of a rulebook below one heading. The part before a page's first heading has the page's own name. */
 export interface Passage {
-  /** Name of the page, which is what the index is ordered by. */
+  /** Name of the page, by which the index is grouped. */
   readonly topic: string;
   readonly name: string;
   readonly text: string;
 }
 interface FoundView {
-  /** Its place in the list of passages. */
+  /** The passage's place in the list of passages. */
   readonly index: number;
   readonly name: string;
-  /** The page that it stands on; empty in the index, where pages are groups. */
+  /** The page of the passage; empty in the index, which is grouped by pages. */
   readonly topic: string;
-  /** The words around the first match, in three parts of which the middle one matches; empty in the index. */
+  /** The words before the first match; empty in the index. */
   readonly before: string;
+  /** The words that match; empty in the index. */
   readonly match: string;
+  /** The words after the match; empty in the index. */
   readonly after: string;
 }
 export interface RulebookView {
   readonly groups: readonly { readonly topic: string; readonly passages: readonly FoundView[] }[];
-  /** How many passages match, or that none does and what to try; empty where nothing is looked for. */
+  /** How many passages match, or what to try where none does; empty where nothing is searched for. */
   readonly status: string;
 }
 
-/** A text as a reader sees it: of a link to a document its words, of one without words nothing. Pure. */
+/** A text as people read it: links to documents are replaced by their words, or removed where they have none. Pure. */
 const withoutLinks = (text: string): string =>
   text.replace(/@[A-Za-z]+\[[^\]]*\](?:\{([^}]*)\})?/g, (_, words: string | undefined) => words ?? "");
 
-/** So many characters of a passage are shown before and behind a match. */
+/** How many characters of a passage are shown before and behind a match. */
 const AROUND = 60;
-/** So many matches are listed. */
+/** How many matches are listed at most. */
 const MOST = 40;
 
 const cut = (text: string, from: number, to: number): string => text.slice(Math.max(0, from), to);
-/** A passage with the words around the first that matches. */
+/** A passage with the words around its first match. */
 function foundIn({ name, topic, text }: Passage, { index, word }: Match): FoundView {
   const { at, length } = word ?? { at: 0, length: 0 };
   const end = at + length;
@@ -48,7 +50,7 @@ function foundIn({ name, topic, text }: Passage, { index, word }: Match): FoundV
     after: `${cut(text, end, end + AROUND)}${end + AROUND < text.length ? "…" : ""}`,
   };
 }
-/** All passages by the pages they stand on; a page's beginning is no heading of its own. */
+/** All passages by their pages. The part before a page's first heading has a label of its own. */
 function indexOf(passages: readonly Passage[], t: Translate): RulebookView["groups"] {
   const groups = new Map<string, FoundView[]>();
   for (const [index, { topic, name }] of passages.entries()) {
@@ -59,7 +61,7 @@ function indexOf(passages: readonly Passage[], t: Translate): RulebookView["grou
   return [...groups].map(([topic, rows]) => ({ topic, passages: rows }));
 }
 
-/** The rulebook's index, or what matches (`searchIn`), the best first. Pure. */
+/** The rulebook's index, or the passages that match (`searchIn`), the best first. Pure. */
 export function rulebookView(passages: readonly Passage[], wanted: string, t: Translate): RulebookView {
   const query = wanted.trim();
   if (query === "") return { groups: indexOf(passages, t), status: "" };

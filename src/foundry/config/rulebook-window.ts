@@ -43,7 +43,7 @@ class RulebookWindow extends FormWindow {
     this.element.addEventListener("input", () => void this.#look());
     this.element.querySelector<HTMLElement>("input")?.focus();
   }
-  /** Lists what matches; the field that somebody types in stays as it is. */
+  /** Lists the matches without drawing the search field anew. */
   async #look(): Promise<void> {
     this.#wanted = this.element.querySelector("input")?.value ?? "";
     await this.render({ parts: ["found"] });
@@ -57,7 +57,7 @@ class RulebookWindow extends FormWindow {
 async function passage(this: RulebookWindow, _event: Event, button: HTMLElement): Promise<void> {
   this.read(button);
 }
-/** Enter opens the first that is listed. */
+/** Opens the first listed passage when a person presses Enter. */
 async function firstMatch(this: RulebookWindow): Promise<void> {
   this.read(this.element.querySelector<HTMLElement>("[data-action='passage']"));
 }

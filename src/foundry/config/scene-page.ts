@@ -15,7 +15,7 @@ function gamesOn(scene: HostScene): readonly Game[] {
   const games = gamesOf(scene.tokens.contents);
   return games.length > 0 ? games : [worldGame()];
 }
-/** The tags of one game, group by group; where a scene has creatures of several games, each group names its game. */
+/** The tags of one game by group. Where a scene has creatures of several games, each group names its game. */
 function groupsOf(game: Game, scene: HostScene, alone: boolean): readonly TagGroupView[] {
   const groups = tagGroups(game.sceneTags, sceneTags(scene), translate);
   return alone ? groups : groups.map((group) => ({ ...group, name: `${translate(game.title)}: ${group.name}` }));
@@ -47,13 +47,13 @@ class ScenePage extends FormWindow {
     for (const select of this.element.querySelectorAll<HTMLSelectElement>("select[data-region]"))
       select.addEventListener("change", () => void this.#choose(select));
   }
-  /** Another kind of ground effect has other settings. */
+  /** Draws the settings for another kind of ground effect. */
   async #choose({ dataset, value, name }: HTMLSelectElement): Promise<void> {
     this.#chosen.set(dataset.region ?? "", value);
     const others = `[name]:not([data-field="${dataset.region}"] *)`;
     const before = [...this.element.querySelectorAll<HTMLInputElement>(others)];
     await this.render();
-    // What was typed and ticked elsewhere and not saved yet; a select has no ticks.
+    // What was typed and ticked elsewhere and is not saved yet is restored; a select has no ticks.
     for (const [n, one] of this.element.querySelectorAll<HTMLInputElement>(others).entries()) {
       const old = before[n];
       if (old?.name === one.name) Object.assign(one, { value: old.value, checked: old.checked });

@@ -6,7 +6,7 @@ export interface TagGroupView {
   readonly name: string;
   readonly options: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
-/** The tags of a whole scene or of a token, group by group; at most one of each group is set. */
+/** The tags of a whole scene or of a token by group; at most one tag of each group is set. */
 export function tagGroups(
   specs: readonly SceneTagSpec[],
   present: readonly string[],
@@ -30,7 +30,7 @@ export function tagGroups(
 }
 
 const FEET: Readonly<Record<string, number>> = { ft: 1, feet: 1, m: 0.3048, meter: 0.3048, yd: 1 / 3 };
-/** A length in feet in the units of a scene; unknown units count as feet. */
+/** Converts a length in feet into the units of a scene; unknown units count as feet. */
 export function inUnits(feet: number, units: string): number {
   return Math.round(feet * (FEET[units.trim().toLowerCase()] ?? 1) * 10) / 10;
 }

@@ -6,7 +6,10 @@ import { FormWindow } from "../ui/windows/window";
 import { listsOf, openListsPage } from "./lists-page";
 import { groupViews, valueFrom } from "./settings-view";
 
-/** The page with the rule options of one game, for game masters: a class of its own, because a class holds the title of its windows. */
+/**
+ * The page with the rule options of one game, for game masters. Each game has a class of its own, because the class holds the window's
+ * title.
+ */
 function pageOf(game: Game) {
   class SettingsPage extends FormWindow {
     static override DEFAULT_OPTIONS = {

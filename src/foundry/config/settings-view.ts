@@ -17,7 +17,7 @@ export interface SettingGroupView {
   readonly settings: readonly SettingView[];
 }
 type RuleNames = Pick<Game, "ruleNameKey">;
-/** Longest text that a setting keeps. */
+/** The greatest length of a text in a setting. */
 const MOST_TEXT = 60;
 
 function settingView(spec: SettingSpec, game: RuleNames, value: string | number | boolean, t: Translate): SettingView {
@@ -37,7 +37,7 @@ function settingView(spec: SettingSpec, game: RuleNames, value: string | number 
         : [],
   };
 }
-/** The open questions of a game, group by group, in the order in which the game names them. */
+/** The rule options of a game by group, in the order in which the game lists them. */
 export function groupViews(
   game: RuleNames & Pick<Game, "settings">,
   values: SettingValues,
@@ -53,7 +53,9 @@ export function groupViews(
   }));
 }
 
-/** What a form's field means for a setting; null for nonsense, which changes nothing. An unticked box is not in the form at all. */
+/**
+ * The value of a setting from a field of the form; null for nonsense, which changes nothing. A form does not send an unticked box at all.
+ */
 export function valueFrom(spec: SettingSpec, field: unknown): string | number | boolean | null {
   switch (spec.type) {
     case "boolean":

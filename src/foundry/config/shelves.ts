@@ -2,23 +2,24 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { isOfOtherGame, type Typed, worldGame } from "../registry";
 
-/** Marks what belongs to another game than the world's. */
+/** The class of rows that belong to another game than the world's. */
 const OTHER = "ff-other-game";
 
-/** A directory that holds things of more than one game. */
+/** A directory that holds documents of several games. */
 export type Shelf = "compendia" | "actors" | "items";
 interface Rows {
-  /** Its rows, and which of them are of another game, by what stands at them. */
+  /** A selector of the directory's rows. */
   readonly rows: string;
+  /** Whether a row belongs to another game, by its `data-` attributes. */
   isOther(data: DOMStringMap): boolean;
-  /** The key of the words on its switch. */
+  /** The translation key of the switch's words. */
   readonly words: string;
 }
 const isOtherEntry = (document: Typed | undefined): boolean => document !== undefined && isOfOtherGame(document);
 const SHELVES: Readonly<Record<Shelf, Rows>> = {
   compendia: {
     rows: "[data-pack]",
-    // The build writes into each compendium whose it is.
+    // The build stores in each compendium to which game it belongs.
     isOther({ pack = "" }) {
       const game = host.game.packs.get(pack)?.metadata.flags?.[SYSTEM]?.ruleset;
       return typeof game === "string" && game !== worldGame().slug;
@@ -36,10 +37,10 @@ const SHELVES: Readonly<Record<Shelf, Rows>> = {
     words: "FIVEFOLD.Directory.otherItems",
   },
 };
-/** The directories whose reader looks at all games. */
+/** The directories in which this user looks at all games. */
 const whole = new Set<Shelf>();
 
-/** Lets the rows of other games step back, and folders that hold nothing else. @returns how many rows */
+/** Marks rows of other games, and folders that hold nothing else. @returns how many rows were marked */
 function sortOut(element: HTMLElement, { rows, isOther }: Rows): number {
   const within = (part: Element): readonly HTMLElement[] => [...part.querySelectorAll<HTMLElement>(rows)];
   const all = within(element);
@@ -52,7 +53,7 @@ function sortOut(element: HTMLElement, { rows, isOther }: Rows): number {
   return others.size;
 }
 
-/** Shows a directory with the rows of the world's game, and below it a switch for the others; none where there are none. */
+/** Shows a directory with the rows of the world's game, and below it a switch for the others, if there are any. */
 export function sortShelf(shelf: Shelf, element: HTMLElement): void {
   const count = sortOut(element, SHELVES[shelf]);
   element.querySelector(".ff-games")?.remove();

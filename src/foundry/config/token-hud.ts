@@ -22,7 +22,7 @@ async function openTool(tool: ToolSpec, ruleset: Ruleset): Promise<void> {
   await dialog?.askWhoTakesPart(tool, ruleset);
 }
 
-/** A button at the left of the HUD, in place of the one that was there before. */
+/** Puts a button at the left of the HUD, in place of an earlier one with this name. */
 function put(element: HTMLElement, name: string, label: string, icon: string, press: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
@@ -39,7 +39,10 @@ function put(element: HTMLElement, name: string, label: string, icon: string, pr
   return button;
 }
 
-/** Foundry's `renderTokenHUD`: game masters find the tags there and see whether there are any; owners find how the creature stands to others. */
+/**
+ * Foundry's `renderTokenHUD`: adds buttons for the tags of a token (for game masters, with a sign whether there are any) and for its
+ * relations (for owners).
+ */
 export function addTokenPages(hud: { readonly document?: HostToken }, element: HTMLElement): void {
   const token = hud.document;
   for (const before of element.querySelectorAll("[data-ff]")) before.remove();

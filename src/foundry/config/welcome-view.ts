@@ -1,7 +1,7 @@
 import type { Translate } from "../../contract/facts";
 import type { Game } from "../../contract/ruleset";
 
-/** A button of the welcome: what it does, by its name. */
+/** A button of the welcome; `id` says what it does. */
 interface Offer {
   readonly id: "demo" | "guide" | "game" | "character" | "tour" | "own";
   readonly icon: string;
@@ -12,12 +12,15 @@ export interface WelcomeView {
   readonly picture: string;
   readonly name: string;
   readonly summary: string;
-  /** How a turn is played, for players. */
+  /** How a turn is played, in sentences for players. */
   readonly steps: readonly string[];
   readonly offers: readonly Offer[];
 }
 
-/** What a newcomer reads: the game in two sentences and what to do first; a player how a turn is played. `character`: the name of the player's own; empty: none. Pure. */
+/**
+ * What the welcome shows: the game in two sentences and what to do first; to players also how a turn is played. `character`: the name of
+ * the player's own character; empty: none. Pure.
+ */
 export function welcomeView(
   { title, summary, welcome }: Pick<Game, "title" | "summary" | "welcome">,
   { isGM, character, several }: { readonly isGM: boolean; readonly character: string; readonly several: boolean },

@@ -10,12 +10,12 @@ import { openChooser } from "./chooser";
 import { found, openDemo } from "./demo";
 import { welcomeView } from "./welcome-view";
 
-/** A document of a compendium that is read (`JournalEntry`). */
+/** A compendium's document that people read (`JournalEntry`). */
 interface HostJournal extends HostDocument {
   readonly sheet: { render(options: object): unknown };
 }
 
-/** What a newcomer sees first; once for each user, and whenever a game master opens it from the settings. */
+/** The welcome: it is shown to each user once, and whenever a game master opens it from the settings. */
 class Welcome extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-welcome",
@@ -25,7 +25,7 @@ class Welcome extends FormWindow {
   };
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/welcome/welcome.hbs` } };
 
-  /** It is drawn anew when another game is chosen meanwhile: nothing is filled in here. */
+  /** The window is drawn anew when another game is chosen meanwhile, because nothing is filled in here. */
   readonly followsSettings = true;
 
   override game(): Game {
@@ -33,7 +33,7 @@ class Welcome extends FormWindow {
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { user } = host.game;
-    // A world that has changed its game still has the characters of the one before.
+    // In a world whose game was changed, a user's character may be of the game before.
     const { character } = user;
     const own = character && gameOf(character) === worldGame() ? character.name : "";
     const who = { isGM: user.isGM, character: own, several: games().length > 1 };
@@ -49,16 +49,16 @@ async function demo(this: Welcome): Promise<void> {
   await this.close();
   await openDemo(worldGame());
 }
-/** Asks for a creature of one's own; the sheet that opens then offers its starter kits. */
+/** Asks for a new creature of the user's own; its sheet then offers starter kits. */
 async function own(this: Welcome): Promise<void> {
   await this.close();
   await implementation<HostActor>("Actor").createDialog();
 }
-/** Players read how a turn is played, and not how a world is set up. */
+/** Opens the guide: game masters read how a world is set up, players how a turn is played. */
 async function guide(): Promise<void> {
   const { welcome } = worldGame();
   const journal = await found((host.game.user.isGM ? welcome?.guide : welcome?.players) ?? "");
-  // The game names a journal there, and a journal has a sheet.
+  // The uuid of a game's guide names a journal, and a journal has a sheet.
   (journal as HostJournal | null)?.sheet.render({ force: true });
 }
 async function choose(this: Welcome): Promise<void> {

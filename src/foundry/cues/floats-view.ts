@@ -2,10 +2,10 @@ import type { CardContext } from "../../contract/card";
 import { type Fate, fatesOf } from "../cards/fates";
 import type { ExchangeView } from "../exchange/read/view.types";
 
-/** What is shown over a token for a moment. */
+/** A text that is shown over a token for a moment. */
 export interface Float {
   readonly uuid: string;
-  /** "−12", "+4", "2 wounds"; a skull alone where somebody goes down without a number. */
+  /** "−12", "+4", "2 wounds"; empty beside a skull where a creature goes down without a number. */
   readonly text: string;
   readonly tone: "harm" | "heal" | "down";
 }
@@ -19,7 +19,7 @@ function textOf({ damage, healed, wounds, mended }: Fate, { t }: CardContext): s
   if (healed > 0) return `+${healed}`;
   return mended > 0 ? t("FIVEFOLD.Card.Told.mended", { count: mended }) : "☠";
 }
-/** What befell creatures by deeds that were not shown yet: life lost or healed, of each the sum. Pure. */
+/** What happened to creatures by deeds that were not shown yet: the sum of the life that each lost or got back. Pure. */
 export function floatsOf(view: ExchangeView, context: CardContext, shown: ReadonlySet<string>): readonly Float[] {
   const fresh = view.lines.filter((line) => line.k === "deed" && !shown.has(line.at));
   return [...fatesOf(view, context, fresh)].flatMap(([letter, fate]): readonly Float[] => {

@@ -10,9 +10,9 @@ import { translate } from "../i18n";
 import { highContrast } from "../ui/windows/contrast";
 import { deedsDone, type Float, floatsOf } from "./floats-view";
 
-/** Milliseconds for which it stands. */
+/** Milliseconds for which a text is shown. */
 const STAYS = 1400;
-/** Deeds whose numbers were shown already, by message. */
+/** Addresses of the deeds whose numbers were already shown, by message. */
 const shown = new Map<string, ReadonlySet<string>>();
 /** How many rolls of a message this client has seen. */
 const rolls = new Map<string, number>();
@@ -23,7 +23,7 @@ function showFloat({ uuid, text, tone }: Float): void {
   const box = token?.object?.isVisible ? boxOnScreen(uuid) : null;
   if (!box) return;
   const element = document.createElement("div");
-  // Screen readers are told by the card's live region.
+  // Screen readers get the same from the card's live region.
   element.setAttribute("aria-hidden", "true");
   element.className = "ff ff-float";
   element.classList.toggle("ff-contrast", highContrast());
@@ -41,7 +41,7 @@ function showFloat({ uuid, text, tone }: Float): void {
   setTimeout(() => element.remove(), STAYS);
 }
 
-/** Shows what has happened in an exchange since this client looked at it last. */
+/** Shows what has happened in an exchange since this client last looked at it. */
 function follow(message: HostMessage): void {
   if (message.type !== EXCHANGE || !message.visible) return;
   const view = readExchange(message);
@@ -53,18 +53,21 @@ function follow(message: HostMessage): void {
   for (const float of floatsOf(view, contextOf(view, { t: translate }), before)) showFloat(float);
 }
 
-/** The module Dice So Nice shows the dice of a new message by itself; those that are thrown later, on the same card, are handed to it here. */
+/**
+ * Hands dice to the module Dice So Nice. It shows the dice of a new message by itself, but not those that are thrown later on the same
+ * card.
+ */
 function showDice({ id, rolls: now, author, visible, system }: HostMessage): void {
   const before = rolls.get(id) ?? now.length;
   rolls.set(id, now.length);
   const { dice3d, users, user } = host.game;
   if (!dice3d || !visible) return;
-  // The game master's client has become the message's author: the dice have the colours of whoever began the exchange.
+  // The author of the message is the game master by now: the dice get the colours of the user who began the exchange.
   const thrower = ("author" in system ? users.get(String(system.author)) : null) ?? author ?? user;
   for (const roll of now.slice(before)) void dice3d.showForRoll(roll, thrower, false);
 }
 
-/** Numbers over tokens and dice on the table follow the cards; called when the world is ready. */
+/** Shows numbers over tokens and dice on the table when cards change. To be called when the world is ready. */
 export function watchFloats(): void {
   for (const { id, rolls: thrown } of host.game.messages) rolls.set(id, thrown.length);
   host.Hooks.on("createChatMessage", (message: HostMessage) => {

@@ -5,25 +5,25 @@ import type { Asked } from "../cards/view.types";
 export interface PromptsView {
   readonly messageId: string;
   readonly ruleset: string;
-  /** What it is about: "Cleaver, Marsh Reaver → Ilse Varn". */
+  /** What the card is about: "Cleaver, Marsh Reaver → Ilse Varn". */
   readonly title: string;
   readonly portrait: string;
   readonly who: string;
   readonly whom: string;
-  /** "2 of 3"; empty where one card asks alone. */
+  /** "2 of 3"; empty where only one card asks. */
   readonly count: string;
   readonly steps: Asked["steps"];
-  /** What the folded place says: who is asked, or how many questions there are. */
+  /** The text of the folded place: who is asked, or how many questions there are. */
   readonly short: string;
 }
 
-/** How many questions these cards hold. */
+/** How many questions are on these cards. */
 export const countOf = (asked: readonly Asked[]): number =>
   asked.reduce((sum, { steps }) => sum + steps.reduce((all, { more }) => all + 1 + more.length, 0), 0);
 
 /**
- * The prompt place for everything that the reader is asked; null where that is nothing. Pure.
- * @param chosen the card that the reader has turned to; another than those that ask counts as the first
+ * The prompt place with everything that the reader is asked; null where nothing is asked. Pure.
+ * @param chosen id of the card to which the reader has turned; where that card does not ask, the first one counts
  */
 export function promptsView(asked: readonly Asked[], chosen: string, t: Translate): PromptsView | null {
   const found = asked.findIndex(({ messageId }) => messageId === chosen);
@@ -49,7 +49,7 @@ export function promptsView(asked: readonly Asked[], chosen: string, t: Translat
   };
 }
 
-/** The card after this one, round and round. */
+/** Id of the card after this one; after the last one comes the first. */
 export function nextOf(asked: readonly Asked[], current: string): string {
   const index = asked.findIndex(({ messageId }) => messageId === current);
   return asked[(index + 1) % Math.max(1, asked.length)]?.messageId ?? "";

@@ -16,7 +16,7 @@ import { oncePerFrame, Redrawing } from "../ui/windows/redrawing";
 import { countOf, nextOf, type PromptsView, pageTitle, promptsView } from "./prompts-view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/cues/prompts.hbs`;
-/** Milliseconds after which a window that is drawn at the same moment has its place. */
+/** Milliseconds after which a window that is drawn at the same moment has its position. */
 const LATER = 300;
 
 /** The one place on the screen that shows everything this user is asked, until it is answered or settled. */
@@ -28,7 +28,7 @@ class PromptPlace extends Panel<PromptsView> {
     actions: { next: turn, fold: () => fold(true), unfold: () => fold(false) },
   };
   static override PARTS = { body: { template: TEMPLATE, templates: CARD_TEMPLATES } };
-  /** The card whose questions it shows; set before it is drawn. */
+  /** The card whose questions are shown; set before drawing. */
   asked: Asked | null = null;
 
   override label(): string {
@@ -50,7 +50,7 @@ class PromptPlace extends Panel<PromptsView> {
   }
 }
 
-/** Gives the answers the digits that press them while the place has the keyboard. */
+/** Gives the answers digits, which press them while the place has the focus. */
 function number(element: HTMLElement): void {
   const answers = [...element.querySelectorAll<HTMLElement>(".ff-opt")].filter(
     (one) => one.getAttribute("aria-disabled") !== "true",
@@ -65,19 +65,19 @@ function number(element: HTMLElement): void {
 }
 
 let place: PromptPlace | null = null;
-/** The card that the reader has turned to. */
+/** Id of the card to which the reader has turned. */
 let chosen = "";
-/** Whether the reader has folded or unfolded the place, until something new is asked; null as long as neither. */
+/** Whether the reader has folded the place (true) or unfolded it (false) since the last new question; null: neither. */
 let folded: boolean | null = null;
-/** What was asked when the place was drawn last. */
+/** The questions at the last drawing. */
 let before: readonly string[] = [];
 
 function settle(): void {
-  // Whoever chooses a place needs the map, and reads the question beside the cursor.
+  // A person who chooses a place needs the map, and reads the question beside the cursor.
   const chooses = topOfPage("ff-cursor").length > 0;
   if (place?.element?.isConnected) settleAt(place.element, chooses || folded);
 }
-/** Likewise, once for all windows that are drawn before the screen shows them. */
+/** The same once for all windows that are drawn within one frame. */
 const settleSoon = oncePerFrame(settle);
 async function turn(): Promise<void> {
   chosen = nextOf(latestAsked(), place?.view?.messageId ?? "");
@@ -115,8 +115,8 @@ async function draw(): Promise<void> {
 const drawing = new Redrawing(draw);
 
 /**
- * Gives the prompt place the keyboard, at its first answer. False where nobody is asked.
- * @param messageId the card whose questions are meant; missing: those that stand there
+ * Moves the focus to the first answer in the prompt place. False where nothing is asked.
+ * @param messageId the card whose questions are shown; missing: those that are shown now
  */
 export function focusPrompts(messageId?: string): boolean {
   if (!place) return false;
@@ -131,16 +131,16 @@ async function unfoldFor(messageId: string): Promise<void> {
   await fold(false);
 }
 
-/** Windows come, go and are moved. */
+/** Hooks after which windows have appeared, disappeared or moved. */
 const MOVES = ["renderApplicationV2", "closeApplicationV2"] as const;
 
-/** Draws what is asked now. */
+/** Draws the present questions. */
 export const drawPrompts = (): void => drawing.soon();
-/** The place makes room for windows. */
+/** Moves the place out of the way whenever windows change. */
 export function makeRoom(): void {
   for (const name of MOVES)
     host.Hooks.on(name, (app: { readonly id: string }) => void (app.id === place?.id || settleSoon()));
-  // A cursor over the map and its sentences are no window of the host.
+  // The cursor over the map and its sentences are no window of Foundry.
   const isCursor = (node: Node): boolean => node instanceof HTMLElement && node.classList.contains("ff-cursor");
   new MutationObserver((changes) => {
     if (changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isCursor))) settle();

@@ -17,9 +17,9 @@ let last: TurnSeen = NOBODY;
 function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | null } {
   const { combat, user } = host.game;
   const acting = actingIn(combat);
-  // Players do not learn of those who are hidden.
+  // Players do not learn of hidden combatants.
   if (!combat || !acting || (acting.hidden && !user.isGM)) return { seen: NOBODY, acting: null };
-  // Whoever has no turn of its own is passed by: the tracker stands there for a moment only.
+  // A combatant without a turn of its own is passed over: the tracker stands at it only for a moment.
   const passesBy = (): boolean => !hasBegun(combat, acting) && hadTurnIn(combat, combat.round)(acting);
   const mine = acting.actor !== null && playerOf(acting.actor)?.id === user.id && !passesBy();
   const key = `${combat.id}/${combat.round}/${acting.id}`;
@@ -29,21 +29,21 @@ function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | 
 /** Whether the turn of a combatant has begun, by the log of turn events. */
 const hasBegun = (combat: HostCombat, combatant: HostCombatant): boolean =>
   turnEventOf(combat, "turnStart", combat.round, combatant)?.state === "closed";
-/** Whether this client sees the middle of a token: within its window, and under none of what lies over the scene. */
+/** Whether this client sees the middle of a token: within its window, and not under anything that covers the scene. */
 function isInSight(token: HostToken): boolean {
   const { width, height } = token.getSize();
   const middle = { x: token.x + width / 2, y: token.y + height / 2 };
   const point = host.canvas?.clientCoordinatesFromCanvas(middle);
   return !!point && !!document.elementFromPoint(point.x, point.y)?.closest("#board");
 }
-/** Selects the token of whoever acts, and goes there where it is out of sight. */
+/** Selects the token of the acting combatant, and pans to it where it is out of sight. */
 function select({ token }: HostCombatant): void {
   const { canvas } = host;
   if (!token?.object || token.parent?.id !== canvas?.scene?.id) return;
   token.object.control({ releaseOthers: true });
   if (!isInSight(token)) void canvas?.animatePan({ x: token.x, y: token.y });
 }
-/** Takes the reader's aim off the tokens for which `which` holds. */
+/** Drops those of the user's targets for which `which` holds. */
 function dropTargets(which: (token: HostToken) => boolean): void {
   const dropped = [...host.game.user.targets].map(({ document }) => document).filter(which);
   if (dropped.length > 0)
@@ -53,7 +53,10 @@ function dropTargets(which: (token: HostToken) => boolean): void {
     );
 }
 
-/** What this client does when the turn has gone on, and it is settled whose it is: where each round has an order of its own, the first of the old one is nobody. */
+/**
+ * Gives the cues after the turn has changed, once it is certain whose turn it is: where each round has a new order, the first combatant of
+ * the old order does not count.
+ */
 async function follow(): Promise<void> {
   if (!host.game.ready) return;
   if (host.game.combat) await ordered(host.game.combat);
@@ -66,16 +69,16 @@ async function follow(): Promise<void> {
   if (line !== "") showLine(line, translate(`FIVEFOLD.Turn.${line}`, { name: seen.name }), slug);
   if (sound && cueSounds()) playSound("turn");
   if (drop && followTurn()) dropTargets(() => true);
-  // Whoever begins a turn does not aim at itself with a target that was left.
+  // A creature that begins its turn is no longer its own target.
   if (seen.mine && acting) dropTargets(({ id }) => id === acting.token?.id);
   if (selects && acting && followTurn()) select(acting);
 }
 
-/** Cues for the people at the table when turns begin and end. */
+/** Gives cues to the people at the table when turns begin and end. */
 export function watchTurns(): void {
   for (const name of ["updateCombat", "combatTurnChange", "deleteCombat", "combatStart"])
     host.Hooks.on(name, () => void follow());
-  // Whoever loads the page in the middle of a turn is told nothing of it.
+  // A user who loads the page in the middle of a turn gets no cue for it.
   host.Hooks.once("ready", () => {
     last = seenNow().seen;
   });

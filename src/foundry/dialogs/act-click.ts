@@ -16,8 +16,8 @@ export function refusing<This>(handler: (this: This, event: Event, target: HTMLE
 }
 
 /**
- * Begins what a pressed button names (`data-act`, `data-item-id`; `data-lying`: the piece of gear on the ground; `data-said`: what it says beforehand, as
- * "ability=reason"), one actor after the other; with Shift without its dialog.
+ * Begins the act that a pressed button names, for one actor after the other; with Shift without its dialog. The button's data: `data-act`,
+ * `data-item-id`, `data-lying` (the piece of gear on the ground), `data-said` (what is said beforehand, as "ability=reason").
  */
 export async function beginPressed(actors: readonly HostActor[], event: Event, target: HTMLElement): Promise<void> {
   const { act, itemId, lying, said } = target.dataset;

@@ -24,7 +24,7 @@ import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
 
-/** The dialog before a roll: pools, every modifier with its rule, what has to be beaten, what it costs. */
+/** The dialog before a roll: pools, every modifier with its rule, the target number, the cost. */
 export class ActDialogApp extends FormWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["ff-act-dialog"],
@@ -39,13 +39,13 @@ export class ActDialogApp extends FormWindow {
   #prepared: PreparedAct;
   #candidates: readonly Candidate[];
   #problem = "";
-  /** Whether a game master may override that problem. */
+  /** Whether a game master may override the shown problem. */
   #overridable = false;
   #sent = false;
   #shown = false;
   #leavePlace = (): void => {};
   readonly #kept = new KeptState();
-  /** Numbers may be hidden or revealed while it is open. */
+  /** Ends the listening for numbers that are hidden or revealed while the window is open. */
   readonly #unfollow = onNumbersChanged(() => void this.readjust(this.adjust));
 
   constructor(
@@ -82,7 +82,7 @@ export class ActDialogApp extends FormWindow {
     await this.readjust(request.adjust);
   }
 
-  /** The window is called after what it is about to begin. */
+  /** The title of the window is that of the act that it begins. */
   override get title(): string {
     return this.#prepared.dialog?.title ?? translate("FIVEFOLD.Dialog.title");
   }
@@ -96,7 +96,7 @@ export class ActDialogApp extends FormWindow {
     await super._onFirstRender(context, options);
     walkThrough(this.element, ".ff-aims");
   }
-  /** What it says may be true no more when a turn begins, or somebody changes whom it concerns. */
+  /** Hooks after which the window may be out of date: a turn begins, or one of its creatures changes. */
   override follows(): readonly string[] {
     return ["combatTurnChange", "updateActor"];
   }
@@ -110,7 +110,7 @@ export class ActDialogApp extends FormWindow {
     this.adjust = this.#written(adjust);
     const before = JSON.stringify(this.#prepared.dialog?.position?.shape);
     let prepared = operations.prepare({ ...this.request, adjust: this.adjust });
-    // What was said changed the area: others stand in it now.
+    // The answer changed the area, so that other creatures are in it.
     if (!("ok" in prepared) && prepared.position && JSON.stringify(prepared.dialog?.position?.shape) !== before) {
       this.request = aimedAtArea({ ...this.request, adjust: this.adjust }, prepared);
       prepared = operations.prepare({ ...this.request, adjust: this.adjust });
@@ -124,7 +124,7 @@ export class ActDialogApp extends FormWindow {
     await this.render();
   }
 
-  /** Takes over what stands in the text fields. */
+  /** Takes over the values of the text fields. */
   #written(adjust: Adjustments): Adjustments {
     const fields = [...this.element.querySelectorAll<HTMLInputElement>("input[data-text]")];
     if (fields.length === 0) return adjust;
@@ -135,7 +135,7 @@ export class ActDialogApp extends FormWindow {
   async roll(): Promise<void> {
     if (this.#sent) return;
     this.adjust = this.#written(this.adjust);
-    // What is refused since the override was pressed stands in the window.
+    // A refusal that came after the override was pressed has to be read in the window first.
     const against = this.#against();
     if (unnamedOf(against).length > 0) return;
     if (against.overridden.length === 0 && this.adjust.overrides) this.adjust = withoutOverride(this.adjust);
@@ -152,7 +152,7 @@ export class ActDialogApp extends FormWindow {
     await this.render();
   }
 
-  /** Overrides what is refused now, and nothing that is refused later. */
+  /** Overrides the refusals that hold now, and none that comes later. */
   async decide(): Promise<void> {
     const prepared = operations.prepare({ ...this.request, adjust: this.#written(this.adjust) });
     const overrides = "ok" in prepared ? [] : overriddenIn(prepared.act, prepared.declaration).map(named);
@@ -186,7 +186,7 @@ export class ActDialogApp extends FormWindow {
     };
   }
 
-  /** What stands in the way. What only game masters begin overrides nothing. */
+  /** The reasons against the act. An act that only game masters begin overrides nothing. */
   #against(): Parameters<typeof refusalsView>[0] {
     const { isGM } = host.game.user;
     const { ruleset, act, declaration, refusal } = this.#prepared;
@@ -218,7 +218,7 @@ export class ActDialogApp extends FormWindow {
     if (!this.#shown) this.#leavePlace = standBeside(this, () => this.#tokens());
     this.#shown = true;
   }
-  /** Where doer and targets stand on the screen. */
+  /** The boxes of the doer's and the targets' tokens on the screen. */
   #tokens(): readonly Box[] {
     const { actorUuid, targets } = this.request;
     return [actorUuid, ...targets].flatMap((uuid) => boxOnScreen(uuid) ?? []);
@@ -276,7 +276,7 @@ async function override(this: ActDialogApp): Promise<void> {
 async function takeBack(this: ActDialogApp): Promise<void> {
   await this.takeBack();
 }
-/** The same without an override. */
+/** The adjustments without an override. */
 function withoutOverride({ override: _, overrides: __, ...rest }: Adjustments): Adjustments {
   return rest;
 }

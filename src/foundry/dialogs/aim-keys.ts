@@ -1,14 +1,14 @@
 import { keyInList } from "./list-keys";
 
-/** How long, in milliseconds, letters that are typed one after the other belong to one name. */
+/** How many milliseconds may lie between typed letters of one name. */
 const TOGETHER = 800;
 
-/** Lets the keyboard walk through the buttons of a list, of which Tab reaches one. */
+/** Lets people walk through the buttons of a list by keyboard. Tab reaches only one of these buttons. */
 export function walkThrough(element: HTMLElement, list: string): void {
   let [typed, last] = ["", 0];
   element.addEventListener("keydown", (event) => {
     const { key, ctrlKey, altKey, metaKey } = event;
-    // What has the keyboard in a window is an element of it.
+    // The target of a key event in a window is always an element.
     const around = (event.target as Element).closest(list);
     if (!around || ctrlKey || altKey || metaKey) return;
     const buttons = [...around.querySelectorAll<HTMLElement>("button")];

@@ -7,32 +7,32 @@ interface AimRow {
   readonly uuid: string;
   readonly name: string;
   readonly distance: string;
-  /** Friend or foe of the doer, in a word; empty: neither. */
+  /** The side of the creature as a word, friend or foe of the doer; empty: neither. */
   readonly side: string;
   readonly sideIcon: string;
-  /** What those are that begin with it, where there are several kinds; empty: it begins none. */
+  /** The heading of the group of creatures that begins with this row, where there are several groups; empty: no group begins here. */
   readonly lead: string;
-  /** That it is down or dead, in a word; empty: it is up. */
+  /** The word for a creature that is down or dead; empty: it is up. */
   readonly down: string;
-  /** The chance against it alone, where several are aimed at; empty: nothing is told. */
+  /** The chance against this creature alone, where there are several targets; empty: none is shown. */
   readonly chance: string;
   readonly chosen: boolean;
-  /** Tab stops at it; arrow keys go on to the others. */
+  /** The row that Tab reaches; arrow keys go on to the others. */
   readonly stop: boolean;
-  /** Why not; empty: nothing speaks against it. */
+  /** Why the act cannot be aimed at this creature; empty: it can. */
   readonly reason: string;
-  /** It cannot be chosen at all. */
+  /** The reader cannot choose this creature at all. */
   readonly barred: boolean;
 }
 export interface AimView {
-  /** Those who are aimed at, and those who may be. */
+  /** The targets, and the creatures that may become targets. */
   readonly fit: readonly AimRow[];
-  /** The others, each with its reason. */
+  /** All other creatures, each with the reason. */
   readonly unfit: readonly AimRow[];
   readonly unfitTitle: string;
 }
 
-/** Foes, friends and the doer itself, and whoever is neither, in this order; whoever is of the kind of those who are aimed at comes first. */
+/** The order of the groups: foes, friends (with the doer), neither. The group of a target comes before all others. */
 const KINDS = ["foe", "friend", "other"] as const;
 type Kind = (typeof KINDS)[number];
 const kindOf = ({ side }: Candidate): Kind => (side === "self" ? "friend" : side);
@@ -42,7 +42,7 @@ function byKind(candidates: readonly Candidate[], targets: readonly string[]): r
   return kinds.flatMap((kind) => candidates.filter((one) => kindOf(one) === kind));
 }
 const SIDE_ICONS = { friend: "fa-solid fa-handshake-simple", foe: "fa-solid fa-hand-fist" };
-/** Whom the dialog offers, and why not the others. Pure. */
+/** The creatures that the dialog offers, and those that it does not, with the reason. Pure. */
 export function aimView(
   candidates: readonly Candidate[],
   targets: readonly string[],
@@ -82,22 +82,31 @@ export function aimView(
     unfitTitle: t("FIVEFOLD.Dialog.unfit", { count: unfit.length }),
   };
 }
-/** The foe among them, one that is up where there is one, or else whoever comes first: they are sorted by distance. */
+/** The first foe in this list that is up, else the first foe, else the first creature. The list is sorted by distance. */
 function foremost(candidates: readonly Candidate[]): Candidate | undefined {
   const foes = candidates.filter(({ side }) => side === "foe");
   return foes.find(({ down }) => !down) ?? foes[0] ?? candidates[0];
 }
-/** The nearest creature at which the act can be aimed, a foe where there is one, and one that is up before those that are down; null: there is nobody. */
+/**
+ * The nearest creature at which the act can be aimed: a foe before all others, and a foe that is up before one that is down; null: there is
+ * none.
+ */
 export const nearestFit = (candidates: readonly Candidate[]): Candidate | null =>
   foremost(candidates.filter(({ refusal }) => refusal === null)) ?? null;
-/** Why the act can be aimed at none of them: what stops it on the nearest foe, or else on the nearest; null: nobody is there. */
+/**
+ * Why the act can be aimed at none of these creatures: the reason against the nearest foe, or else against the nearest creature; null:
+ * there is none.
+ */
 export function noneFits(candidates: readonly Candidate[], t: Translate): Refusal | null {
   const nearest = foremost(candidates);
   if (!nearest?.refusal) return null;
   const data = { name: nearest.name, why: reasonText(nearest.refusal, t) };
   return { ok: false, reason: "noneFits", data };
 }
-/** Who is aimed at after somebody was pressed: where only one may be, that one is, however often; of several the pressed one comes or goes. */
+/**
+ * The targets after a creature was pressed. Where only one target is allowed, it is the pressed creature; of several, the pressed one is
+ * added or removed.
+ */
 export function aimedAfter(targets: readonly string[], uuid: string, most: number): readonly string[] {
   if (most <= 1) return [uuid];
   return targets.includes(uuid) ? targets.filter((one) => one !== uuid) : [...targets, uuid].slice(-most);

@@ -12,10 +12,10 @@ import { nearestFit, noneFits, sensible } from "./aims";
 import { choosePlace, mayChoose } from "./position";
 import { remedied } from "./remedy";
 
-/** What somebody went back from: nothing has happened, and nothing is wrong. */
+/** The outcome where a person went back: nothing has happened, and nothing is wrong. */
 const CANCELLED: Outcome = { ok: true };
 
-/** Begins an act without its dialog. A game master whom a rule refuses is asked whether to override it. */
+/** Begins an act without its dialog. If a rule refuses, a game master is asked whether to override that. */
 async function beginOrDecide(request: ActRequest): Promise<Outcome> {
   const outcome = await operations.begin(request);
   if (outcome.ok || !outcome.overridable || !host.game.user.isGM) return outcome;
@@ -39,10 +39,10 @@ export async function openActDialog(
   if (first.refusal?.remedy) {
     const helped = await remedied(request, { ...first.refusal, remedy: first.refusal.remedy });
     if (helped === "done") return openActDialog(request, { quick });
-    // A game master may override what it does not want to help against.
+    // A game master who declines the remedy may still override the refusal.
     if (helped === "failed" || !host.game.user.isGM) return CANCELLED;
   }
-  // Without targets the point on the map is asked for at once.
+  // An act without targets asks for the point on the map at once.
   const asks = request.targets.length === 0 && !first.position && mayChoose(first);
   const placed = asks ? await choosePlace(request, first) : request;
   const { dialog, refusal } = first;
@@ -51,8 +51,8 @@ export async function openActDialog(
   return lookFirst(placed ?? request, first);
 }
 /**
- * Whoever has no target chooses it in the window, which begins with the nearest; an act without a window goes to the one that it is possible on. Where nobody can
- * be one, the nearest foe's reason is told.
+ * For an act without a target: opens the window with the nearest possible target, where another one can be chosen; an act without a window
+ * is begun on the target that is possible. If there is none, the reason against the nearest foe is told.
  */
 async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: false }): Promise<Outcome> {
   if (!needsTarget(refusal)) return refusal;
@@ -64,15 +64,15 @@ async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: f
   if ("ok" in prepared) return refusal;
   if (!prepared.dialog)
     return candidates.filter((one) => one.refusal === null).length === 1 ? beginOrDecide(aimed) : refusal;
-  // Because the foes are out of reach nobody strikes at a thing, or at a friend whose number has to be beaten: that is a choice.
+  // Where all foes are out of reach, the act is not aimed at a thing, nor an attack at a friend, unless a person chooses that.
   const foes = candidates.some(({ side }) => side === "foe");
   const chosenAlone = nearest.side === "friend" ? prepared.dialog.against.length > 0 : nearest.side === "other";
   if (foes && chosenAlone) return noneFits(candidates, translate) ?? refusal;
   return lookFirst(aimed, prepared);
 }
 /**
- * Whom an act is aimed at that offers a choice of targets and cannot begin without any: the nearest foe at whom it can. What one may do to oneself is no
- * attack, and chooses nobody.
+ * The targets of an act that offers a choice and cannot begin without one: the nearest foe at which it can be aimed. An act that can be
+ * aimed at its doer is no attack, and chooses nobody.
  */
 function nearestFoe(request: ActRequest, { dialog, refusal }: PreparedAct): readonly string[] {
   const { targets } = request;
@@ -80,10 +80,10 @@ function nearestFoe(request: ActRequest, { dialog, refusal }: PreparedAct): read
   const nearest = nearestFit(candidatesFor(request, dialog.aim));
   return nearest?.side === "foe" ? [nearest.uuid] : targets;
 }
-/** The windows that are open, by who is about to do what with which item. */
+/** The windows that are open, by doer, act and item. */
 const open = new Map<string, ActDialogApp>();
 const keyOf = ({ actorUuid, act, itemId = "" }: ActRequest): string => `${actorUuid} ${act} ${itemId}`;
-/** The dialog itself. Whoever begins the same once more gets the one to the front that is open, as it was filled in. */
+/** Opens the dialog. If the same act is already open, that window comes to the front as it was filled in. */
 async function lookFirst(asked: ActRequest, before: PreparedAct): Promise<Outcome> {
   const key = keyOf(asked);
   const known = open.get(key);

@@ -10,9 +10,9 @@ interface Placed {
 }
 
 /**
- * Where a window stands for which there is no room beside the controls, as with large text on a small screen: in the place of the sidebar's tab, which is hidden
- * as long as it stands there (`dialog.css`), so that nothing lies half under it.
- * @param spot where it would stand otherwise, and how much it covers there
+ * Where a window stands that has no room beside the controls, as with large text on a small screen: in the place of the sidebar's tab. The
+ * tab is hidden as long as the window stands there (`dialog.css`), so that nothing is half covered.
+ * @param spot where the window would stand otherwise, and how much it covers there
  */
 function dockedAt(element: HTMLElement, spot: Spot): Spot {
   const tab = document.getElementById("sidebar-content")?.getBoundingClientRect();
@@ -23,10 +23,10 @@ function dockedAt(element: HTMLElement, spot: Spot): Spot {
 }
 
 /**
- * Puts a window beside these boxes and off every control, or in the place of the sidebar's tab, and again whenever the size of the page changes, until somebody takes
- * it by its header to move it.
- * @param boxes what it leaves in sight, in pixels of the page
- * @returns what ends it
+ * Puts a window beside these boxes and off every control, or in the place of the sidebar's tab; and again whenever the size of the page
+ * changes, until a person moves the window by its header.
+ * @param boxes the boxes that the window leaves in sight, in pixels of the page
+ * @returns ends this
  */
 export function standBeside(app: Placed, boxes: () => readonly Box[]): () => void {
   const { element } = app;

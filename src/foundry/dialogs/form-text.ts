@@ -4,16 +4,16 @@ import { type FieldValue, type FilledForm, isPlace, isRows, isText, type Row } f
 
 /** The words of one question's form. */
 export type FormWords = (part: Omit<FormPart, "ask">) => string;
-/** What is filled in so far, by field. */
+/** The values of a form so far, by field. */
 export type Values = FilledForm["fields"];
 
-/** A point in words; nobody has chosen one while it is the corner of the map. */
+/** A point in words. The corner of the map counts as no point, because a blank form has it. */
 export function placeText(value: FieldValue | undefined, t: Translate): string {
   if (!isPlace(value) || (value.x === 0 && value.y === 0)) return t("FIVEFOLD.Form.noPlace");
   return t("FIVEFOLD.Form.place", { x: Math.round(value.x), y: Math.round(value.y), elevation: value.elevation });
 }
 
-/** One value in words: the option's own, what was written, or the number behind its name. */
+/** One value in words: the words of the option, the text that was written, or the label with the number. */
 function valueText(id: string, value: FieldValue, words: FormWords, t: Translate): string {
   if (typeof value === "string") return words({ field: id, option: value });
   if (typeof value === "number") return t("FIVEFOLD.Form.value", { label: words({ field: id }), value });
@@ -25,7 +25,7 @@ export function rowText({ kind, fields }: Row, words: FormWords, t: Translate): 
   const parts = Object.entries(fields).map(([id, value]) => valueText(id, value, words, t));
   return t("FIVEFOLD.Form.row", { kind: words({ kind }), values: parts.filter((part) => part !== "").join(", ") });
 }
-/** What was filled in, line by line. */
+/** The filled form in words, line by line. */
 export function filledTexts(values: Values, words: FormWords, t: Translate): readonly string[] {
   return Object.entries(values).flatMap(([id, value]) => {
     if (isRows(value)) return value.map((row) => rowText(row, words, t));

@@ -17,7 +17,7 @@ interface OptionView {
   readonly label: string;
   readonly chosen: boolean;
 }
-/** A field as the template prints it: exactly one of the kinds is set. `name` finds it again: `difficulty`, `rows/2/amount`. */
+/** A field as the template prints it: exactly one of the kinds is set. `name` identifies the field: `difficulty`, `rows/2/amount`. */
 interface FieldView {
   readonly name: string;
   readonly label: string;
@@ -34,7 +34,7 @@ interface RowsView {
     readonly remove: string;
     readonly fields: readonly FieldView[];
   }[];
-  /** What can be added; empty: nothing more. */
+  /** The kinds of rows that can be added; empty: no more rows. */
   readonly kinds: readonly { readonly value: string; readonly label: string }[];
 }
 /** A window in which a form is filled in. */
@@ -42,7 +42,7 @@ export interface FormView {
   readonly question: string;
   readonly hint: string;
   readonly fields: readonly FieldView[];
-  /** What it would do, in words; empty: nothing that is known. */
+  /** What the filled form would do, in words; empty: nothing is known of that. */
   readonly preview: readonly string[];
   readonly problem: string;
   readonly submit: string;
@@ -94,7 +94,7 @@ function rowsView(
   return { list, kinds: more.map((kind) => ({ value: kind, label: words({ kind }) })) };
 }
 
-/** The fields of a form with what is filled in. Pure. */
+/** The fields of a form with their values. Pure. */
 export function fieldViews(
   fields: Fields,
   values: Values,
@@ -119,7 +119,7 @@ export function fieldViews(
 export const blankValues = (fields: Fields): Values =>
   Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, blankValue(field)]));
 
-/** What is filled in, with one field changed: `rows/2/amount` is the amount of the third row. */
+/** The values with one field changed: `rows/2/amount` is the amount of the third row. */
 export function withValue(values: Values, name: string, value: FieldValue): Values {
   const [id = "", index, part] = name.split("/");
   if (index === undefined || part === undefined) return { ...values, [id]: value };
@@ -130,7 +130,7 @@ export function withValue(values: Values, name: string, value: FieldValue): Valu
   );
   return { ...values, [id]: changed };
 }
-/** The same with a row added at the end, or one taken out. */
+/** The values with a row added at the end. */
 export function withRow(values: Values, id: string, kinds: RowKinds, kind: string): Values {
   const rows = values[id];
   const fields = kinds[kind];

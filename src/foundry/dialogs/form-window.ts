@@ -24,12 +24,12 @@ interface FormSpec {
   readonly fields: Fields;
   readonly values?: Values;
   readonly words: FormWords;
-  /** What it would do as it is filled in, in words. */
+  /** What the form would do with these values, in words. */
   preview(values: Values): readonly string[];
   send(values: Values): Promise<Outcome>;
 }
 
-/** A window with the fields of a form, and what it would do. */
+/** A window with the fields of a form, and what the filled form would do. */
 class FormDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["ff-form-dialog"],
@@ -92,7 +92,7 @@ class FormDialog extends FormWindow {
     this.#kept.restore(this.element);
   }
 
-  /** What is filled in now, with what stands in the fields. */
+  /** The values with what the fields hold now. */
   written(): Values {
     let values = this.#values;
     for (const field of this.element.querySelectorAll<HTMLInputElement>("[data-field]")) {
@@ -104,8 +104,8 @@ class FormDialog extends FormWindow {
     return values;
   }
   /**
-   * Shows what it would do as the fields stand now. These stay as they are: a field or button that is made anew between a change and the key or click that
-   * follows it would lose that key or click.
+   * Shows what the form would do with the present values, without drawing the fields anew: a field or button that is made anew between a
+   * change and the next key or click would lose that key or click.
    */
   async foretell(): Promise<void> {
     this.#values = this.written();
@@ -122,7 +122,7 @@ class FormDialog extends FormWindow {
     return fits({ filled: this.spec.fields }, { option: "filled", fields: this.#values });
   }
 
-  /** Sends it, once, and closes; what was refused stays in the window with its reason. */
+  /** Sends the values once and closes the window. After a refusal, the window stays open with the reason. */
   async send(): Promise<void> {
     if (this.#sent) return;
     this.#values = this.written();
@@ -160,7 +160,7 @@ async function removeRow(this: FormDialog, _event: Event, button: HTMLElement): 
   await this.change(withoutRow(this.written(), id, Number(index)));
   this.element.querySelector<HTMLElement>(`[data-action="addRow"][data-rows="${id}"]`)?.focus();
 }
-/** Has the place of a field chosen on the map. */
+/** Lets a person choose the value of a place field on the map. */
 async function pick(this: FormDialog, _event: Event, button: HTMLElement): Promise<void> {
   const scene = host.game.scenes.viewed;
   const { name = "" } = button.dataset;
@@ -193,7 +193,7 @@ async function submitted(this: FormDialog): Promise<void> {
 }
 
 let shown: FormDialog | null = null;
-/** Opens the window of a form; one is open at a time. */
+/** Opens the window of a form. Only one such window is open at a time. */
 export async function openForm(spec: FormSpec): Promise<void> {
   if (shown?.rendered) await shown.close();
   shown = new FormDialog(spec);

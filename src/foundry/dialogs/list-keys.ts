@@ -1,7 +1,8 @@
 /**
- * Where a key leads in a list of names; null: it leads nowhere. Arrows go round, Home and End go to the ends, letters go to the next name that begins with them. Pure.
- * @param at where the keyboard is
- * @param typed the letters that belong together, with this key
+ * Where a key leads in a list of names, as an index; null: nowhere. Arrows go round, Home and End go to the ends, letters go to the next
+ * name that begins with them. Pure.
+ * @param at the index of the name that has the focus
+ * @param typed the letters that were typed as one name, with this key
  */
 export function keyInList(names: readonly string[], at: number, key: string, typed: string): number | null {
   const count = names.length;
@@ -21,7 +22,9 @@ export function keyInList(names: readonly string[], at: number, key: string, typ
       return key.length === 1 && key !== " " ? named(names, at, typed) : null;
   }
 }
-/** The next name that begins with these letters. One letter goes on from name to name; more of them may still mean the same one. */
+/**
+ * The next name that begins with these letters. A single letter goes on from name to name; several letters may still mean the present one.
+ */
 function named(names: readonly string[], at: number, typed: string): number | null {
   const first = typed.length > 1 ? 0 : 1;
   for (let step = first; step < names.length + first; step += 1) {

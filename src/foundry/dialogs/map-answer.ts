@@ -16,7 +16,10 @@ import { translate } from "../i18n";
 import type { Values } from "./form-text";
 import { looksAt, type MapWish, pickOnMap } from "./map-cursor";
 
-/** A place that may be chosen: the option that means it, its words, and the middle of its first space, by which the cursor finds it. */
+/**
+ * A place that may be chosen: its option, the words of the option, the place, and the middle of its first space, by which the cursor finds
+ * it.
+ */
 interface Choice {
   readonly option: string;
   readonly label: string;
@@ -34,7 +37,10 @@ const boxAt = ({ x, y }: Point, w: number, h: number): readonly Point[] => [
   { x: x + w, y: y + h },
   { x, y: y + h },
 ];
-/** How large whoever is put there is, in pixels: its token stands where the places are counted from. One space where none is found. */
+/**
+ * The size of the creature that is put there, in pixels. Its token stands where the places are counted from; where none is found, the size
+ * is one space.
+ */
 function sizeOf(scene: HostScene, { at, east, south }: Destination): { readonly w: number; readonly h: number } {
   const { size } = scene.grid;
   const [x, y] = [at.x - east * size, at.y - south * size];
@@ -43,7 +49,7 @@ function sizeOf(scene: HostScene, { at, east, south }: Destination): { readonly 
   const { width, height } = token?.getSize() ?? { width: size, height: size };
   return { w: width, h: height };
 }
-/** What the map shows of these places, and which of them the cursor is on. Pure but for the scene's data. */
+/** What the map shows of these places, and on which of them the cursor is. Pure but for the scene's data. */
 export function wishFor(
   scene: HostScene,
   {
@@ -85,7 +91,7 @@ export function wishFor(
   };
 }
 
-/** The scene on which an exchange happens, if this client looks at it. */
+/** The scene of an exchange, if this client looks at it. */
 function sceneOf(messageId: string, { members }: Pick<ExchangeView, "members">): HostScene | null {
   const uuids = Object.values(members).flatMap(({ uuid, of }) => (of === undefined ? [uuid] : []));
   const { scenes } = host.game;
@@ -93,7 +99,10 @@ function sceneOf(messageId: string, { members }: Pick<ExchangeView, "members">):
   const scene = named ?? sceneWith([combatOf(uuids)?.scene, scenes.active], uuids.slice(0, 1));
   return scene && looksAt(scene) ? scene : null;
 }
-/** What the map shows while a place is picked that may be any: how far it is from whoever is put there, and where it is none. Pure but for the scene's data. */
+/**
+ * What the map shows while any place can be chosen: how far the place is from the creature that is put there, and where no place can be.
+ * Pure but for the scene's data.
+ */
 function wishForPlace(
   scene: HostScene,
   token: HostToken,
@@ -126,8 +135,8 @@ function wishForPlace(
   };
 }
 /**
- * Lets a person pick the place that is all that an option of an open question wants to know.
- * @returns the place; null: it wants more or something else; else how it ended: whoever goes back has answered nothing, which is no failure
+ * Lets a person choose the place, where an option of an open question asks for a place and nothing else.
+ * @returns the place; null: the option asks for something else; an outcome: the choice ended without a place (going back is no failure)
  */
 export async function pickAnswer(
   messageId: string,
@@ -144,8 +153,8 @@ export async function pickAnswer(
   return chosen ? { [id]: { x: chosen.x, y: chosen.y, elevation: chosen.elevation } } : { ok: true };
 }
 /**
- * Lets a person choose one of the places that an open question offers on the map.
- * @returns the option; else how it ended: whoever goes back has answered nothing, which is no failure
+ * Lets a person choose on the map one of the places that an open question offers.
+ * @returns the option; an outcome: the choice ended without one (going back is no failure)
  */
 export async function chooseAnswer(messageId: string, at: string): Promise<string | Outcome> {
   const message = host.game.messages.get(messageId);

@@ -8,21 +8,22 @@ import type { HostCanvas, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { highContrast } from "../ui/windows/contrast";
 
-/** Somebody chooses a place on the map that this client looks at. */
+/** What a person chooses on the map that this client looks at. */
 export interface MapWish {
   readonly scene: HostScene;
-  /** What for, and in which game's colours. */
   readonly title: string;
+  /** Slug of the game whose colours are used. */
   readonly ruleset: string;
   readonly start: Spot3;
   /** How many points are chosen at least, and at most. */
   readonly points: { readonly least: number; readonly most: number };
-  /** The line around everywhere they may be, in pixels of the scene. */
+  /** The line around everything that may be chosen, in pixels of the scene. */
   readonly reach: readonly Side[];
-  /** The outlines of the only places that may be chosen, and the one that is meant by a point. Missing: any place may be. */
+  /** The outlines of the only places that may be chosen. Missing: any place may be. */
   readonly spaces?: readonly (readonly Point[])[];
+  /** The place that a point means; null: none. */
   snap?(at: Spot3): Spot3 | null;
-  /** What there is to say of some points and to draw: what they cover, the border around it, and whom they reach. */
+  /** What is told and drawn for these points: the area that they cover, its border, and the creatures that it reaches. */
   preview(points: readonly Spot3[]): Preview;
 }
 interface Preview {
@@ -53,7 +54,7 @@ function shape(name: string): SVGPathElement {
   made.setAttribute("class", `ff-cursor__${name}`);
   return made;
 }
-/** The form by which those who are reached are told apart, around a token: friends in a rounded line, foes in one with corners at its sides. */
+/** The outline around a reached token, which tells sides apart by form: a round line for friends, a square on its corner for foes. */
 function markAround({ x, y, w, h, side }: Preview["marks"][number]): readonly Point[] {
   const middle = { x: x + w / 2, y: y + h / 2 };
   const corners = side === "foe" ? 4 : 24;
@@ -75,7 +76,7 @@ function button(label: string, icon: string, classes: string, press: () => void)
   return made;
 }
 
-/** A cursor over the map, drawn above whatever draws the map: moved by arrow keys or the mouse. */
+/** A cursor over the map, drawn above the map's canvas and moved by arrow keys or the mouse. */
 class MapCursor {
   readonly #element = document.createElement("div");
   readonly #reach = shape("reach");
@@ -88,7 +89,7 @@ class MapCursor {
   readonly #line = shape("line");
   readonly #here = button("FIVEFOLD.Place.here", "fa-solid fa-location-dot", "ff-btn--main", () => this.#confirm());
   readonly #done = button("FIVEFOLD.Place.done", "fa-solid fa-check", "", () => this.#finish(this.#set));
-  /** The points that are set already, where several are chosen. */
+  /** The points that are already set, where several are chosen. */
   #set: readonly Spot3[] = [];
   #preview: Preview;
   readonly #listening = new AbortController();
@@ -105,7 +106,7 @@ class MapCursor {
     this.#preview = wish.preview([this.#at]);
     this.#build();
     const { signal } = this.#listening;
-    // Ahead of the map, which would select and carry tokens.
+    // This comes before the map, which would select and drag tokens.
     for (const kind of ["pointermove", "pointerdown", "pointerup"] as const)
       window.addEventListener(kind, (event) => this.#point(event), { capture: true, signal });
     window.addEventListener("resize", () => this.#draw(), { signal });
@@ -156,7 +157,7 @@ class MapCursor {
     element.setAttribute("role", "application");
     element.setAttribute("aria-label", title);
     element.setAttribute("aria-describedby", keys.id);
-    // Foundry leaves keys to whatever says so.
+    // Foundry leaves keys to an element with this attribute.
     element.dataset.keyboardFocus = "true";
     element.append(map, bar);
     element.addEventListener("keydown", (event) => this.#key(event));
@@ -184,7 +185,7 @@ class MapCursor {
   }
   #point(event: PointerEvent): void {
     const onMap = event.target instanceof Element && event.target.closest("#board") !== null;
-    // The other buttons carry the view.
+    // The other mouse buttons pan the view.
     if (event.type !== "pointermove" && event.button !== 0) return;
     if (event.type === "pointerup" ? !this.#pressed : !onMap) return;
     const { x, y } = this.canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
@@ -197,14 +198,14 @@ class MapCursor {
     if (event.type === "pointerup" && event.pointerType !== "touch") this.#confirm();
   }
   #move(to: Spot3): void {
-    // One area has one elevation: that of its first point.
+    // An area has one elevation: that of its first point.
     const elevation = this.#set[0]?.elevation ?? to.elevation;
     const at = this.wish.snap?.({ ...to, elevation }) ?? spaceAt(this.wish.scene, { ...to, elevation });
     if (!at || (isSame(at, this.#at) && at.elevation === this.#at.elevation)) return;
     this.#at = at;
     this.#show();
   }
-  /** The points as they would be if the one under the cursor were the last. */
+  /** The points if the one under the cursor were the last. */
   #points(): readonly Spot3[] {
     const last = this.#set.at(-1);
     return last && isSame(last, this.#at) ? this.#set : [...this.#set, this.#at];
@@ -245,7 +246,7 @@ class MapCursor {
     ]);
     this.#line.setAttribute("d", `${line(this.#points())}${cross.map(line).join("")}`);
   }
-  /** Sets the point under the cursor. The last one, or the same point once more, finishes the choice. */
+  /** Sets the point under the cursor. The last possible point, or the same point a second time, finishes the choice. */
   #confirm(): void {
     const { least, most } = this.wish.points;
     const points = this.#points();
@@ -279,10 +280,7 @@ class MapCursor {
 const isSame = (a: Spot3, b: Spot3): boolean => a.x === b.x && a.y === b.y;
 
 let open: MapCursor | null = null;
-/**
- * Lets a person choose points on the map.
- * @returns the middles of spaces and their height; null where they go back, or look at another scene meanwhile
- */
+/** Lets a person choose points on the map: middles of spaces with elevation; null where the person goes back or leaves the scene. */
 export function pickOnMap(wish: MapWish): Promise<readonly Spot3[] | null> {
   open?.close(null);
   const { canvas } = host;

@@ -6,7 +6,7 @@ import { actorByUuid } from "../host";
 import { runningOf } from "../registry";
 import { part } from "../ui/windows/part";
 
-/** The request with the targets that go without saying, where its act has any; without the user's own, where it takes none. */
+/** The request with the targets that its act implies (`Act.implied`); without the user's targets, where the act takes none. */
 function aimed(request: ActRequest): ActRequest {
   const actor = actorByUuid(request.actorUuid);
   const act = actor && runningOf(actor)?.mechanics.acts.find(({ id }) => id === request.act);
@@ -15,8 +15,8 @@ function aimed(request: ActRequest): ActRequest {
   return implied.length > 0 ? { ...request, targets: implied } : request;
 }
 /**
- * Lets a person choose the answer to a question about places on the map.
- * @returns the chosen option; else how it ended: to go back is no failure
+ * Lets a person choose on the map the answer to a question about places.
+ * @returns the option; an outcome: the choice ended without one (going back is no failure)
  */
 export async function chooseAnswer(messageId: string, at: string): Promise<string | Outcome> {
   const places = await part(() => import("./map-answer"));
@@ -24,7 +24,7 @@ export async function chooseAnswer(messageId: string, at: string): Promise<strin
 }
 /**
  * Lets a person look at an act before it begins. Acts without a dialog, and quick clicks, begin at once.
- * @returns how it ended; a closed dialog is no failure
+ * @returns how that ended; a closed dialog is no failure
  */
 export async function openAct(request: ActRequest, options?: { readonly quick?: boolean }): Promise<Outcome> {
   const [dialogs] = await Promise.all([part(() => import("./begin-act")), actsReady(request)]);

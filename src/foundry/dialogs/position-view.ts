@@ -6,15 +6,15 @@ import type { SideTo } from "../board/sides";
 export interface MapPositionView {
   readonly text: string;
   readonly chosen: boolean;
-  /** The map can be asked for it now. */
+  /** Whether the place can be chosen on the map now. */
   readonly mayPick: boolean;
   readonly pick: string;
 }
 const metres = (distance: number): number => Math.round(distance * 10) / 10;
 
 /**
- * What the dialog says of the place that an act asks for; null where it asks for none. Pure.
- * @param x.aimed targets can be chosen in the dialog without a place
+ * What the dialog says of the place that an act asks for; null where the act asks for none. Pure.
+ * @param x.aimed whether targets can be chosen in the dialog without a place
  */
 export function placeView(
   wish: MapPositionRequest | undefined,
@@ -35,7 +35,7 @@ const sided =
   (t: Translate) =>
   ({ name, side }: { readonly name: string; readonly side: SideTo }): string =>
     side === "other" ? name : t(`FIVEFOLD.Place.side.${side}`, { name });
-/** What is said of a place under the cursor: how far away, how high, and who stands there. Pure. */
+/** What is told of a place under the cursor: how far away and how high it is, and which creatures stand there. Pure. */
 export function placeText(
   x: {
     readonly name: string;

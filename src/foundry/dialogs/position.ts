@@ -25,7 +25,7 @@ const withPlace = (request: ActRequest, [first, ...more]: readonly Spot3[]): Act
         adjust: { ...request.adjust, said: { ...request.adjust.said, [PLACE]: placeWord(first, ...more) } },
       }
     : request;
-/** The request without a place. */
+/** The request without its place. */
 export function withoutPosition(request: ActRequest): ActRequest {
   const { [PLACE]: _, ...said } = request.adjust.said ?? {};
   return { ...request, adjust: { ...request.adjust, said } };
@@ -36,7 +36,7 @@ const preparedFor = (request: ActRequest) => {
     ? { refusal: prepared.ok ? null : prepared, position: null }
     : { refusal: prepared.refusal, position: prepared.position };
 };
-/** The creatures in an area that the reader can see; what begins at its user does not reach them. */
+/** The creatures in an area that the reader can see. An area that begins at its doer leaves the doer out. */
 function standing(
   scene: HostScene,
   doer: HostToken,
@@ -49,13 +49,13 @@ function standing(
   );
 }
 
-/** Whether the map can be asked for the place of an act now. */
+/** Whether the place of an act can be chosen on the map now. */
 export function mayChoose({ dialog, scene }: PreparedAct): boolean {
   return dialog?.position !== undefined && scene !== null && looksAt(scene);
 }
 /**
- * Asks on the map for the place of an act; the game itself says why it cannot be somewhere.
- * @returns the request with the place, aimed at whoever stands there; null where the person goes back
+ * Lets a person choose the place of an act on the map; the game itself says why the act cannot be there.
+ * @returns the request with the place, aimed at the creatures there; null where the person goes back
  */
 export async function choosePlace(request: ActRequest, prepared: PreparedAct): Promise<ActRequest | null> {
   const { dialog, scene, position, ruleset } = prepared;
@@ -64,7 +64,7 @@ export async function choosePlace(request: ActRequest, prepared: PreparedAct): P
   if (!wish || !scene || !doer) return null;
   const { units } = scene.grid;
   const here = centreOf(boxOf(doer));
-  // A token may stand lower than its game says it is.
+  // The token may be lower than the game's own height of the creature.
   const elevation = doer.elevation - Math.min(wish.below, Math.max(0, doer.elevation));
   const start = position?.at ?? spaceAt(scene, { ...here, elevation });
   if (!start) return null;

@@ -3,32 +3,33 @@ import type { Adjustments, Translate } from "../../contract/facts";
 import { namesRefusal } from "../exchange/begin/overridden";
 import { reasonText } from "../ui/text/reason";
 
-/** What the rules, or whoever received the act, have against it. */
+/** The reasons against an act, from the rules or from the client that received the act. */
 interface Against {
   readonly adjust: Adjustments;
   readonly refusal: Refusal | null;
-  /** What an override would let pass, or lets pass. */
+  /** The refusals that an override would let pass, or lets pass. */
   readonly overridden: readonly Refusal[];
-  /** What was said when the act was begun, and whether that can be overridden; "" where nothing was. */
+  /** The refusal of the receiving client, in words; "" where it refused nothing. */
   readonly problem: string;
+  /** Whether that refusal can be overridden. */
   readonly overridable: boolean;
   readonly isGM: boolean;
 }
 interface RefusalsView {
   /** Why the act cannot begin, each in a sentence; empty: it can. */
   readonly problems: readonly string[];
-  /** The words of the button that overrides all of these; "" where the reader may not. */
+  /** The label of the button that overrides all of these; "" where the reader may not override them. */
   readonly decide: string;
-  /** What the reader has overridden, each in a sentence; empty: nothing. */
+  /** The refusals that the reader has overridden, each in a sentence; empty: none. */
   readonly overridden: readonly string[];
 }
 
-/** What an override was not told of yet: it has to be pressed again for that. */
+/** The refusals of which an override was not told yet: the button has to be pressed again for them. */
 export function unnamedOf({ adjust, overridden }: Pick<Against, "adjust" | "overridden">): readonly Refusal[] {
   return adjust.override ? overridden.filter((one) => !namesRefusal(adjust, one)) : [];
 }
 
-/** What stands in the way of an act, what a game master has overridden of it, and what the button would override. */
+/** The reasons against an act, those that a game master has overridden, and those that the button would override. */
 export function refusalsView(against: Against, t: Translate): RefusalsView {
   const { adjust, refusal, overridden, problem, overridable, isGM } = against;
   const texts = (refusals: readonly Refusal[]): readonly string[] => refusals.map((one) => reasonText(one, t));

@@ -6,17 +6,18 @@ import { operations } from "../queries/operations";
 import { reasonText, showOutcome } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
 
-/** How long, in milliseconds, what was done is waited for until its creature has it, and how often one looks. */
+/** How long, in milliseconds, to wait until the remedy has changed the doer. */
 const PATIENCE = 4000;
+/** Milliseconds between two looks. */
 const LOOK = 50;
 
-/** What stops the act now, as one text. */
+/** The reason that stops the act now, as text. */
 function stopNow(request: ActRequest): string {
   const prepared = operations.prepare(request);
   const refusal = "ok" in prepared ? prepared : prepared.refusal;
   return JSON.stringify(refusal);
 }
-/** Whether what stopped the act has changed, which the game master's client writes a moment after what was done for it. */
+/** Whether the reason that stopped the act changes in time: the writer's client writes the effects of the remedy a moment later. */
 async function changes(request: ActRequest, before: string): Promise<boolean> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     if (stopNow(request) !== before) return true;
@@ -26,8 +27,9 @@ async function changes(request: ActRequest, before: string): Promise<boolean> {
 }
 
 /**
- * Offers what the doer could do first where its game names something, and does it.
- * @returns "done": the act can be tried again; "failed": it was chosen and did not work, which was told; "no": the person does not want it
+ * Offers the remedy that the game names for a refusal, and begins its act.
+ * @returns "done": the act can be tried again; "failed": the remedy was chosen and failed, which was told; "no": the person does not want
+ * it
  */
 export async function remedied(
   request: ActRequest,

@@ -29,9 +29,9 @@ export interface DialogView {
   }[];
   readonly situation: readonly GroupView[];
   readonly odds: OddsView | null;
-  /** The chance in a word, where its number would give a hidden one away; else empty. */
+  /** The chance in a word, where a number would give a hidden number away; else empty. */
   readonly hidden: string;
-  /** Whether anything is told of the chance. */
+  /** Whether anything is shown of the chance. */
   readonly tells: boolean;
   readonly texts: readonly TextFieldView[];
   /** Whether anything is rolled at all. */
@@ -40,7 +40,7 @@ export interface DialogView {
   readonly addable: readonly { readonly kind: string; readonly label: string }[];
 }
 
-/** A line that a person writes. */
+/** A line of text that a person writes. */
 interface TextFieldView {
   readonly id: string;
   readonly label: string;
@@ -57,7 +57,7 @@ interface GroupView {
     readonly id: string;
     readonly label: string;
     readonly chosen: boolean;
-    /** "as the scene has it" beside the option that was found there. */
+    /** "as the scene has it", beside the option that was found on the scene. */
     readonly note: string;
     readonly refused?: string;
   }[];
@@ -79,10 +79,10 @@ export function dialogView(
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] => modifierLines(amount.mods, ruleset, context);
   const linkOf = (rule: string): RuleLink | null => ruleLink(ruleset, rule, context.t);
   const textOf = poolText(ruleset);
-  // What cannot be done has no chance: the reason stands in its place, until a game master allows it.
+  // An act that cannot be done has no chance: the reason takes its place, until a game master overrides it.
   const asked = refusal ? null : question();
   const odds = asked && oddsOf(asked);
-  // Where nothing can fail and nothing is counted, there is nothing to draw.
+  // Where nothing can fail and nothing is counted, there are no odds to draw.
   const drawn = odds && oddsView(odds, asked.words, neededText(dialog, asked.words, context), context.t);
   const { title, icon, cost, addable } = dialog;
   const shown = drawn?.chance || drawn?.amount ? drawn : null;
@@ -136,7 +136,7 @@ function groupView(
   };
 }
 
-/** The sentence in place of the odds: whose numbers are hidden, and how good the chance is roughly. */
+/** The sentence in place of the odds: which target's numbers are hidden, and a word for the chance. */
 function hiddenText(
   { deciding }: ActDialog,
   [first]: readonly Id[],
@@ -148,7 +148,10 @@ function hiddenText(
   return roughChance(odds, names[first] ?? "", t).label;
 }
 
-/** What the deciding roll has to pass, or what the chance is a chance of, in one short line; of several targets it says whose number that is. */
+/**
+ * The number that the deciding roll has to pass, or what the chance is a chance of, in one short line; where there are several targets, it
+ * names the target of that number.
+ */
 function neededText({ deciding, against }: ActDialog, { lands }: ActPreview, { names, t }: ViewContext): string {
   if (!deciding) return t(lands ?? "FIVEFOLD.Odds.needs.none");
   const name = against.find(({ on }) => on === deciding.on)?.name ?? "";

@@ -9,7 +9,7 @@ import { statusesFollowed } from "../scene/by-hand";
 import { settingValues } from "../settings";
 
 const DEFAULT_IMAGE = /^icons\/svg\//;
-/** A picture of its kind for a new document, where nobody chose one. */
+/** The image of its type for a new document, where nobody chose an image; null where somebody did. */
 async function pictureOf(
   document: { readonly documentName: string; readonly type: string },
   data: JsonObject,
@@ -21,7 +21,9 @@ async function pictureOf(
 }
 
 type DialogArguments = Parameters<typeof BaseActor.createDialog>;
-/** The arguments of a creation dialog that offers the types of one game: the parent's, else the world's. Other packages' types stay. */
+/**
+ * The arguments of a creation dialog that offers the types of one game: the parent's game, else the world's. Types of other packages stay.
+ */
 function ofOneGame(
   documentName: "Actor" | "Item",
   all: readonly string[],
@@ -41,7 +43,7 @@ export class FivefoldActor extends BaseActor {
     return super.createDialog(...ofOneGame("Actor", this.TYPES, args));
   }
 
-  /** Every change of an actor, its items and its effects ends here (foundry-api.md §4). */
+  /** Foundry calls this after every change of an actor, its items and its effects (foundry-api.md §4). */
   override prepareData(): void {
     forgetFacts(this);
     super.prepareData();
@@ -59,7 +61,7 @@ export class FivefoldActor extends BaseActor {
 
   override _onUpdate(changed: JsonObject, options: JsonObject, userId: string): void {
     super._onUpdate(changed, options, userId);
-    // A commit of the rules brings its own statuses; what a person edits by hand is settled by that person's client.
+    // A commit of the rules brings its own statuses. After an edit by hand, the client of the person who edited settles the statuses.
     if (userId !== host.game.user.id || options[SYSTEM] !== undefined || changed.system === undefined) return;
     void settleStatuses(this);
   }
@@ -67,9 +69,12 @@ export class FivefoldActor extends BaseActor {
 const says = ({ prototypeToken }: JsonObject, key: string): boolean =>
   typeof prototypeToken === "object" && prototypeToken !== null && key in prototypeToken;
 
-/** `CONST.TOKEN_DISPLAY_MODES.OWNER`, whose value is part of the public API: always, for those who own it. */
+/** `CONST.TOKEN_DISPLAY_MODES.OWNER`, whose value is part of the public API: owners always see the bars. */
 const TO_OWNERS = 40;
-/** A new creature's tokens show the first two of its game's bars, to whoever plays it. The manifest has room for one pair, for all games. */
+/**
+ * Makes the tokens of a new creature show the first two bars of its game to the creature's players. The manifest has room for only one pair
+ * of bars for all games.
+ */
 function barsOf(actor: Typed, data: JsonObject): JsonObject {
   const bars = gameOf(actor)?.trackable[actor.type]?.bar ?? [];
   if (bars.length === 0) return {};
@@ -79,7 +84,7 @@ function barsOf(actor: Typed, data: JsonObject): JsonObject {
   return { ...Object.fromEntries(attributes), ...shown };
 }
 
-/** Brings the statuses that follow from the numbers in line with them. */
+/** Switches the statuses that follow from numbers, so that they fit the numbers. */
 async function settleStatuses(actor: FivefoldActor): Promise<void> {
   const ruleset = await loadedGameOf(actor);
   if (!ruleset) return;
@@ -110,7 +115,7 @@ export class FivefoldItem extends BaseItem {
       host.ui.notifications.warn(translate("FIVEFOLD.Sheet.otherGame", { name: this.name }));
       return false;
     }
-    // What a commit brings to a new place keeps the picture that it had, whichever that is.
+    // An item that a commit brings to a new place keeps its picture, whatever it is.
     const brought = Object.hasOwn(options, SYSTEM) && typeof data.img === "string";
     const picture = brought ? null : await pictureOf(this, data);
     if (picture) this.updateSource(picture);

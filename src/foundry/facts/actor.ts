@@ -6,7 +6,7 @@ import type { HostActor, HostItem } from "../host/types";
 
 /**
  * System data as plain JSON; an empty object where a broken document has none.
- * @param stored as it is stored, before effects and rules have changed it
+ * @param stored whether the stored data are wanted, before effects and rules have changed them
  */
 export function systemOf({ system }: { readonly system: object }, stored = false): JsonObject {
   const plain =
@@ -19,13 +19,13 @@ export function itemFacts(item: HostItem): DocumentFacts {
   return { id: item.id, uuid: item.uuid, type: item.type, name: item.name, img: item.img, system: systemOf(item) };
 }
 
-/** Facts of actors, kept until the actor changes: a tracker asks for those of two hundred creatures again at every comparison. */
+/** Facts of actors, kept until the actor changes, because a tracker asks for those of two hundred creatures again at every comparison. */
 const kept = new WeakMap<HostActor, { facts: ActorFacts | null }>();
 
-/** What a creature is called at the table: several of one actor are told apart by the names of their tokens. */
+/** The name of a creature at the table: creatures that are made of one actor are told apart by the names of their tokens. */
 export const shownNameOf = ({ token, name }: Pick<HostActor, "token" | "name">): string => token?.name ?? name;
 
-/** Forgets what was read of an actor. Called whenever Foundry has prepared the actor's data again. */
+/** Drops the kept facts of an actor. Called whenever Foundry has prepared the actor's data again. */
 export function forgetFacts(actor: HostActor): void {
   kept.set(actor, { facts: null });
 }
@@ -37,7 +37,7 @@ export function actorFacts(actor: HostActor): ActorFacts {
   if (place) place.facts = facts;
   return facts;
 }
-/** A creature by its uuid, as plain data; null where it is gone. */
+/** A creature by its uuid, as plain data; null where it does not exist. */
 export function factsByUuid(uuid: string): ActorFacts | null {
   const actor = actorByUuid(uuid);
   return actor && actorFacts(actor);

@@ -2,7 +2,7 @@ import type { ContestLine } from "../../engine/procedure/story.types";
 import type { Id } from "../../engine/procedure/types";
 import type { Lettered } from "./lettered";
 
-/** The participants, and those whose numbers are hidden from a reader. */
+/** The participants, and those of them whose numbers are hidden from a reader. */
 interface Facts {
   readonly members: Readonly<Record<Id, Lettered>>;
   readonly concealed: readonly Id[];
@@ -12,14 +12,15 @@ interface Facts {
 const creaturesIn = ({ members }: Facts): readonly Id[] =>
   Object.keys(members).filter((id) => members[id]?.of === undefined);
 
-/** Whether this reader may not know the numbers of somebody, or of somebody's gear. */
+/** Whether the reader may not know the numbers of a creature or of its gear. */
 export function isConcealed({ members, concealed }: Facts, id: Id | undefined): boolean {
   return id !== undefined && concealed.includes(members[id]?.of ?? id);
 }
 
 /**
- * Decides which sides of a comparison stay hidden.
- * @param whose who rolled what stands at an address. A number that nobody rolled is somebody else's: unknown where it could be a concealed one's.
+ * Decides which sides of a comparison are hidden.
+ * @param whose the creature that rolled at an address. A number that nobody rolled belongs to another creature: it is hidden where that
+ * could be a concealed one.
  */
 export function concealedSides(
   line: Pick<ContestLine, "aAt" | "bAt">,
@@ -31,7 +32,7 @@ export function concealedSides(
   if (line.bAt !== undefined) return { a, b: isConcealed(view, whose(line.bAt)) };
   const others = creaturesIn(view).filter((id) => id !== roller);
   const [hidden, known] = [others.some((id) => isConcealed(view, id)), others.some((id) => !isConcealed(view, id))];
-  // A concealed creature is measured against those whom everybody knows, where there are any.
+  // A concealed creature is compared with the creatures whose numbers everybody knows, where there are any.
   return { a, b: hidden && !(a && known) };
 }
 

@@ -4,7 +4,10 @@ import { runningOf, sameGame, turnsOf } from "../registry";
 import { settingValues } from "../settings";
 import { actorFacts, systemOf } from "./actor";
 
-/** A combatant as a ruleset's turn model sees it. A combatant of another game, added by code other than ours, is a name without a creature. */
+/**
+ * A combatant as a ruleset's turn model sees it. A combatant of another game, which another package may have added, is a name without a
+ * creature.
+ */
 export function turnEntry(combatant: HostCombatant): TurnEntry {
   const { parent } = combatant;
   const disposition = combatant.token?.disposition;
@@ -23,7 +26,10 @@ export function turnEntry(combatant: HostCombatant): TurnEntry {
 /** Whether a combatant is out of the fight for good. */
 export const isOut = (combat: HostCombat, combatant: HostCombatant): boolean =>
   turnsOf(combat)?.skip(turnEntry(combatant)) ?? false;
-/** Whether nobody waits for a combatant's turn: it is out of the fight, or can do nothing at all. Its turn begins and ends as every other. */
+/**
+ * Whether a combatant's turn is passed over: it is out of the fight, or can do nothing at all. Its turn still begins and ends like every
+ * other.
+ */
 export function isPassedOver(combat: HostCombat, combatant: HostCombatant): boolean {
   const running = runningOf(combat);
   const settings = running ? settingValues(running.ruleset) : {};
@@ -31,7 +37,10 @@ export function isPassedOver(combat: HostCombat, combatant: HostCombatant): bool
   return !able || isOut(combat, combatant);
 }
 
-/** Tells of each combatant whether it has acted already in a round, or never does by itself: its place in the order means nothing then. */
+/**
+ * Makes a function that tells whether a combatant has already acted in a round, or never acts by itself, so that its place in the order has
+ * no meaning.
+ */
 export function hadTurnIn(combat: HostCombat, round: number): (combatant: HostCombatant) => boolean {
   const turns = turnsOf(combat);
   if (!turns?.hasHadTurn) return () => false;

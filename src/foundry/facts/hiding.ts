@@ -12,7 +12,8 @@ function hiddenFrom(actor: HostActor | null): readonly string[] {
 }
 /**
  * Whether a user does not know where a creature is.
- * @param observers the user's creatures on its scene. One that knows is enough; whoever has none there knows as much as all players' creatures together
+ * @param observers the user's creatures on its scene: one that knows is enough. A user without creatures there knows as much as all
+ * players' creatures together.
  */
 export function isUnknownTo(actor: HostActor, observers: readonly HostActor[], user: HostUser): boolean {
   if (user.isGM || actor.testUserPermission(user, "OWNER")) return false;
@@ -21,5 +22,8 @@ export function isUnknownTo(actor: HostActor, observers: readonly HostActor[], u
   if (observers.length > 0) return observers.every(({ uuid }) => from.includes(uuid));
   return from.some((uuid) => host.fromUuidSync(uuid)?.hasPlayerOwner === true);
 }
-/** Whether a creature does not know where another one is, whoever plays the two. What it may be told of the scene reckons without that one. */
+/**
+ * Whether a creature does not know where another one is, whoever plays the two. Facts of the scene for that creature leave the other one
+ * out.
+ */
 export const isHiddenFrom = (actor: HostActor | null, uuid = ""): boolean => hiddenFrom(actor).includes(uuid);

@@ -1,2 +1,2 @@
-/** The subtype of messages that tell something of an encounter and are no exchange: who goes when, how it went. */
+/** The subtype of messages that tell about an encounter and are no exchange: the turn order, the summary. */
 export const NOTICE = "notice";

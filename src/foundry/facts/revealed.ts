@@ -1,7 +1,7 @@
 import { host, SYSTEM } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 
-/** Our own hook: what readers may know of creatures' numbers has changed. */
+/** The hook of this system that is called when readers may know other numbers of creatures than before. */
 const NUMBERS = "fivefold.numbers";
 /** The flag by which a game master shows the numbers of one creature to everybody. */
 const REVEALED = "revealed";
@@ -11,7 +11,7 @@ const FRIENDLY = 1;
 /** Whether a game master has shown this creature's numbers to the players. */
 export const isRevealed = (actor: HostActor): boolean => actor.flags[SYSTEM]?.[REVEALED] === true;
 
-/** Whether it is on the players' side: somebody plays it, or its token is friendly. `shown`: the token that stands for it, where that is known. */
+/** Whether a creature is on the players' side: a player owns it, or its token is friendly. `shown`: its token, where that is known. */
 export const isAlly = (
   { hasPlayerOwner, token, prototypeToken }: HostActor,
   shown: Pick<HostToken, "disposition"> | null = token,
@@ -22,13 +22,13 @@ export async function toggleRevealed(actor: HostActor): Promise<void> {
   await actor.setFlag(SYSTEM, REVEALED, !isRevealed(actor));
 }
 
-/** Tells everybody on this client who shows numbers that readers may know others of them now. */
+/** Calls that hook: everything on this client that shows numbers has to be updated. */
 export function tellNumbersChanged(): void {
   host.Hooks.callAll(NUMBERS);
 }
 /**
- * Calls a function whenever that is told.
- * @returns what ends it
+ * Calls a function whenever that hook is called.
+ * @returns ends this
  */
 export function onNumbersChanged(changed: () => void): () => void {
   const id = host.Hooks.on(NUMBERS, changed);

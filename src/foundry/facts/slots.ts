@@ -5,7 +5,7 @@ import { turnsOf } from "../registry";
 import { turnEntry } from "./entries";
 import { actingIn } from "./phase";
 
-/** What the encounter's game says of turns that are put off or shared; null where every turn is taken in its place. */
+/** How the encounter's game puts turns off and shares them; null where every turn is taken in its place. */
 export function slotsOf(combat: HostCombat): TurnSlots | null {
   return turnsOf(combat)?.slots ?? null;
 }
@@ -13,7 +13,7 @@ export function slotsOf(combat: HostCombat): TurnSlots | null {
 export function putOffOf(combat: HostCombat, combatant: HostCombatant, round = combat.round): PutOff | null {
   return slotsOf(combat)?.putOff(turnEntry(combatant), round) ?? null;
 }
-/** Id of the combatant in whose turn each of the others acts, for those who have no turn of their own. */
+/** For each combatant that has no turn of its own, by id: the id of the combatant in whose turn it acts. */
 export function sharing(combat: HostCombat): ReadonlyMap<string, string> {
   const slots = slotsOf(combat);
   if (!slots?.sharesWith) return new Map();
@@ -25,7 +25,7 @@ export function sharing(combat: HostCombat): ReadonlyMap<string, string> {
     }),
   );
 }
-/** Those who act in a combatant's turn beside it. */
+/** The combatants that act in another combatant's turn. */
 export function sharersOf(combat: HostCombat, { id }: HostCombatant): readonly HostCombatant[] {
   const leaders = sharing(combat);
   return leaders.size === 0 ? [] : combat.turns.filter((one) => leaders.get(one.id) === id);
@@ -36,10 +36,10 @@ export function actsNow(combat: HostCombat | null, uuid: string): boolean {
   if (!combat || !acting) return false;
   return [acting, ...sharersOf(combat, acting)].some(({ actor }) => actor?.uuid === uuid);
 }
-/** What of an encounter is asked once for all of its combatants. */
+/** What is read of an encounter once for all of its combatants. */
 interface Order {
   readonly entries: readonly TurnEntry[];
-  /** Ids of those in whose turn others act, by the ids of these. */
+  /** For each combatant that acts in another one's turn, by id: the id of that other one. */
   readonly leaders: ReadonlyMap<string, string>;
 }
 /** Whether a combatant's turn of this round, or the one that it shares, is still to come. */
@@ -56,7 +56,7 @@ export function isToAct(
   const put = putOffOf(combat, combatant);
   return put === null ? at > combat.turn : put !== "lost";
 }
-/** All others whose turn is one with a creature's: whoever leads it, and whoever shares it. */
+/** All other combatants that share a turn with a creature: the one whose turn it is, and the others that act in it. */
 export function partnersOf(combat: HostCombat, uuid: string): readonly HostCombatant[] {
   const leaders = sharing(combat);
   const own = combat.turns.find(({ actor }) => actor?.uuid === uuid);
@@ -65,8 +65,8 @@ export function partnersOf(combat: HostCombat, uuid: string): readonly HostComba
 }
 
 /**
- * The initiative of a turn that is put right behind the running one: after whoever acts now, those who share its turn, and those who were already put
- * behind it. Empty in games whose turns are always taken in their places.
+ * The initiative with which a turn comes right after the running one: after the acting combatant, those that share its turn, and those that
+ * were already put there. Empty in games whose turns are always taken in their places.
  */
 export function placeNext(combat: HostCombat, acting: HostCombatant | null): Pick<TurnFacts, "next" | "nextLot"> {
   const slots = slotsOf(combat);

@@ -16,11 +16,11 @@ export function combatOf(uuids: readonly string[]): HostCombat | null {
   return combats.find(fights) ?? null;
 }
 
-/** Less than any difference of initiative that somebody would type. */
+/** Less than any difference between initiatives that a person would type. */
 const BETWEEN_TIES = 1e-6;
 /**
- * The slot of a combatant: its initiative, and a trace more for each that is tied with it and acts later. Without that trace, what lasts a full
- * round would end when the first of those who are tied acts, and not at the turn in which it began.
+ * The slot of a combatant: its initiative, and a tiny amount more for each tied combatant that acts later. Without that, an effect for a
+ * full round would end when the first of the tied combatants acts, and not at the turn in which it began.
  */
 function slotOf(combat: HostCombat, { id, initiative }: HostCombatant): number | null {
   if (initiative === null) return null;
@@ -28,7 +28,7 @@ function slotOf(combat: HostCombat, { id, initiative }: HostCombatant): number |
   return initiative + BETWEEN_TIES * (tied.length - 1 - tied.findIndex((one) => one.id === id));
 }
 
-/** Whose turn it is, where that is in the order, and who acts in it as well. */
+/** Which participant's turn it is, if any's, and which participants act in it as well. */
 function turnOf(
   combat: HostCombat,
   who: HostCombatant | null,
@@ -41,8 +41,8 @@ function turnOf(
 
 /**
  * The encounter as the rules may know it, with creatures named by the letters of the participants.
- * @param waiting also of one that is about to begin: then its first round is meant
- * @param who whose turn is meant instead of the running one
+ * @param waiting whether an encounter counts that is about to begin: then its first round is meant
+ * @param who the combatant whose turn is meant, instead of the running one
  */
 export function turnFacts(
   combat: HostCombat | null,

@@ -1,6 +1,6 @@
 import type { HostActor, HostCombatant, HostItem } from "./types";
 
-/** The parts of ApplicationV2 that we use and override. */
+/** The parts of ApplicationV2 that are used and overridden here. */
 export interface HostApplication {
   readonly id: string;
   readonly element: HTMLElement;
@@ -10,7 +10,7 @@ export interface HostApplication {
   render(options?: object): Promise<unknown>;
   close(options?: object): Promise<unknown>;
   bringToFront(): void;
-  /** In pixels; what is left out stays as it is. */
+  /** In pixels; missing numbers stay as they are. */
   setPosition(position: {
     readonly width?: number;
     readonly height?: number | "auto";
@@ -41,7 +41,7 @@ type ApplicationClass<T> = {
 };
 interface Namespace {
   readonly applications: {
-    /** What is drawn now, in whichever window. */
+    /** The applications that are drawn now, in any window. */
     readonly instances: ReadonlyMap<string, HostApplication>;
     readonly api: {
       readonly ApplicationV2: ApplicationClass<HostApplication>;
@@ -76,7 +76,7 @@ interface Namespace {
     };
   };
 }
-// Applications are open classes; typed once by what we use (see types.ts).
+// Applications are open classes; they are typed once, by the members that are used here (see types.ts).
 const { applications } = (globalThis as unknown as { readonly foundry: Namespace }).foundry;
 
 export const { ApplicationV2, DialogV2 } = applications.api;
@@ -85,10 +85,10 @@ export const HandlebarsApplicationMixin: Namespace["applications"]["api"]["Handl
 export const { ActorSheetV2, ItemSheetV2 } = applications.sheets;
 export const { CombatTracker } = applications.sidebar.tabs;
 export const { renderTemplate, loadTemplates } = applications.handlebars;
-/** Formatted text as people read it, with its links and rolls. Read at the moment of use: modules may replace what does it. */
+/** Formatted text as people read it, with its links and rolls. The function is looked up at each call, because modules may replace it. */
 export const enrichHTML: Namespace["applications"]["ux"]["TextEditor"]["implementation"]["enrichHTML"] = (...args) =>
   applications.ux.TextEditor.implementation.enrichHTML(...args);
-/** Markup that a template prints as it is; everything else is escaped. Only for what Foundry itself has made for reading. */
+/** Markup that a template prints as it is, while everything else is escaped. Only for text that Foundry itself has prepared for reading. */
 export function markup(html: string): object {
   const { SafeString } = (
     globalThis as unknown as { readonly Handlebars: { readonly SafeString: new (html: string) => object } }
@@ -97,11 +97,11 @@ export function markup(html: string): object {
 }
 export const registerSheet: Namespace["applications"]["apps"]["DocumentSheetConfig"]["registerSheet"] = (...args) =>
   applications.apps.DocumentSheetConfig.registerSheet(...args);
-/** Everything that is open now, of ours or not. */
+/** All open applications, of this system or not. */
 export function openApplications(): readonly HostApplication[] {
   return [...applications.instances.values()].filter(({ rendered }) => rendered);
 }
-/** The document classes that sheets are registered for. */
+/** The document classes for which sheets are registered. */
 export function documentClasses(): { readonly Actor: unknown; readonly Item: unknown } {
   const { documents } = (
     globalThis as unknown as { readonly foundry: { readonly documents: { Actor: unknown; Item: unknown } } }

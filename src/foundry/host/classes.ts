@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../engine/json";
 import type { HostActor, HostCombat, HostCombatant, HostDocument, HostItem } from "./types";
 
-/** The parts of Foundry's document classes that we override; their super calls have these shapes in 13 and 14. */
+/** The parts of Foundry's document classes that are overridden here; their super calls have these shapes in versions 13 and 14. */
 interface CombatBase extends HostCombat {
   nextTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
@@ -40,7 +40,7 @@ interface ItemBase extends HostItem {
   updateSource(changes: JsonObject): unknown;
   _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
 }
-/** What a class of documents with subtypes offers when a person makes one. */
+/** How a document class with subtypes lets a person make a document. */
 interface Creates {
   readonly TYPES: readonly string[];
   createDialog(
@@ -60,7 +60,8 @@ interface HostNamespace {
     readonly Combatant: Constructor<CombatantBase>;
   };
 }
-// Base classes exist before any of our modules runs; typed here once by what we override (see host/types.ts).
+// The base classes exist before any module of this system runs; they are typed once, by the members that are overridden here (see
+// host/types.ts).
 const { documents } = (globalThis as unknown as { readonly foundry: HostNamespace }).foundry;
 
 export const BaseActor = documents.Actor;

@@ -14,10 +14,10 @@ import type {
   HostTokenRuler,
 } from "./types";
 
-/** The id under which everything of ours is stored: settings, flags, queries. */
+/** The id under which everything of this system is stored: settings, flags, queries. */
 export const SYSTEM = "fivefold";
 
-/** What we read of Foundry's globals. Read at the moment of use: `game` is filled while the client boots. */
+/** Foundry's globals that are read here. They are read at the moment of use, because `game` is filled while the client starts. */
 interface HostGlobals {
   readonly game: HostGame;
   readonly CONFIG: HostConfig;
@@ -45,7 +45,7 @@ interface HostGlobals {
   fromUuidSync(uuid: string): HostDocument | null;
   fromUuid(uuid: string): Promise<HostDocument | null>;
 }
-/** A notification that is shown: what it takes to remove it. */
+/** A notification on the screen, as it is needed to remove it. */
 export type Notice = object;
 interface HostConfig {
   readonly Actor: RegisteredDocument<HostActor> & { trackableAttributes: Record<string, object> };
@@ -75,10 +75,10 @@ interface RegisteredDocument<D> {
   readonly _host?: D;
 }
 
-// The one place where the shell meets the globals untyped: see host/types.ts for why not the community types' documents.
+// This is the only place where the shell meets the untyped globals; host/types.ts says why the community's document types are not used.
 export const host = globalThis as unknown as HostGlobals;
 
-/** Our own user's document class implementation, typed by what we use. */
+/** The configured class of a document, typed by the members that are used here. */
 export function implementation<D>(
   name: "Actor" | "Item" | "ChatMessage" | "Combat" | "Combatant",
 ): HostDocumentClass<D> {
@@ -86,20 +86,20 @@ export function implementation<D>(
   return host.CONFIG[name].documentClass as HostDocumentClass<D>;
 }
 
-/** The document behind a uuid, or null: gone, in a compendium, or not a uuid at all. */
+/** The document with a uuid; null where it does not exist, is in a compendium, or the text is no uuid at all. */
 function byUuid(uuid: string): HostDocument | null {
   try {
     const found = host.fromUuidSync(uuid);
     return found && "documentName" in found ? found : null;
   } catch {
-    // Foundry throws for strings that are no uuid; a stored uuid may be anything.
+    // Foundry throws for text that is no uuid, and a stored uuid may be any text.
     return null;
   }
 }
 
 /** A document as an actor, if it is one. */
 export function asActor(document: HostDocument | null | undefined): HostActor | null {
-  // The document name is the tag of Foundry's documents.
+  // The document name tells Foundry's documents apart.
   return document?.documentName === "Actor" ? (document as HostActor) : null;
 }
 export function actorByUuid(uuid: string): HostActor | null {
@@ -109,12 +109,12 @@ export function actorByUuid(uuid: string): HostActor | null {
   return asActor(found);
 }
 
-/** A combatant of an encounter. */
+/** The combatant with a uuid; null where there is none. */
 export function combatantByUuid(uuid: string): HostCombatant | null {
   const found = byUuid(uuid);
   return found?.documentName === "Combatant" ? (found as HostCombatant) : null;
 }
-/** A region of a scene. */
+/** The region with a uuid; null where there is none. */
 export function regionByUuid(uuid: string): HostRegion | null {
   const found = byUuid(uuid);
   return found?.documentName === "Region" ? (found as HostRegion) : null;
@@ -124,13 +124,13 @@ export function itemByUuid(uuid: string): HostItem | null {
   return found?.documentName === "Item" ? (found as HostItem) : null;
 }
 
-/** An item that belongs to nobody and is stored nowhere; null where its data are those of no item. */
+/** An item that belongs to no actor and is stored nowhere; null where the data are those of no item. */
 export function newItem(data: JsonObject): HostItem | null {
   const Item = host.CONFIG.Item.documentClass as new (data: JsonObject) => HostItem;
   try {
     return new Item(data);
   } catch {
-    // Foundry throws for data that a model refuses; a flag may hold anything.
+    // Foundry throws for data that a model refuses, and a flag may hold any data.
     return null;
   }
 }

@@ -8,7 +8,10 @@ interface Audio {
   };
 }
 
-/** Plays a short sound of ours on this client alone. Before somebody has touched the page browsers play nothing: what would wait until then is left out. */
+/**
+ * Plays a short sound of this system on this client alone. Browsers play nothing before a person has touched the page: until then the sound
+ * is left out.
+ */
 export function playSound(name: "asked" | "turn"): void {
   if (host.game.audio?.locked !== false) return;
   const { audio } = (globalThis as unknown as { readonly foundry: Audio }).foundry;

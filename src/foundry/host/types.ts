@@ -1,8 +1,9 @@
 import type { JsonObject } from "../../engine/json";
 
 /**
- * Foundry as the shell uses it. The community types describe every subtype of every installed package and lag behind 13 in places; these
- * interfaces name exactly what we rely on, so that a reader (and the practice table) sees our whole surface on one page.
+ * Foundry as the shell uses it. The community's types describe every subtype of every installed package and are behind version 13 in
+ * places. These interfaces name exactly the members that the shell uses, so that a reader (and the practice table) sees all of them on one
+ * page.
  */
 interface HostCollection<T> extends Iterable<T> {
   readonly contents: readonly T[];
@@ -48,7 +49,7 @@ export interface HostEffect extends HostDocument {
   readonly statuses: ReadonlySet<string>;
   readonly disabled: boolean;
   readonly img: string | null;
-  /** Whether it reaches the creature that carries its item. */
+  /** Whether the effect also affects the creature that has its item. */
   readonly transfer: boolean;
   readonly sheet: { render(options: object): unknown } | null;
 }
@@ -62,10 +63,10 @@ export interface HostActor extends HostDocument {
   readonly sheet: { render(options: object): unknown } | null;
   /** The token of an unlinked actor. */
   readonly token: HostToken | null;
-  /** What its next tokens will be like. */
+  /** The settings for new tokens of the actor. */
   readonly prototypeToken: { readonly disposition: number };
   readonly _stats?: { readonly compendiumSource?: string | null };
-  /** A token of this actor that is nowhere yet, as its prototype says. */
+  /** A token of this actor with the settings of its prototype, which is stored nowhere. */
   getTokenDocument(data: object): Promise<HostToken & { readonly width: number; readonly height: number }>;
   toggleStatusEffect(
     status: string,
@@ -79,15 +80,15 @@ export interface HostFigure {
   readonly renderFlags: { set(flags: Readonly<Record<string, boolean>>): void };
   control(options: { readonly releaseOthers: boolean }): unknown;
   setTarget(targeted: boolean, options: { readonly releaseOthers: boolean }): void;
-  /** The text above it. */
+  /** The text above the token. */
   _getTooltipText(): string;
 }
 export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
   readonly actorId: string | null;
-  /** Its numbers are those of its actor in the world, not of its own. */
+  /** The token shows the actor of the world, and has no numbers of its own. */
   readonly actorLink: boolean;
-  /** Its figure on the canvas; null while its scene is not drawn. */
+  /** The token's figure on the canvas; null while its scene is not drawn. */
   readonly object: HostFigure | null;
   readonly x: number;
   readonly y: number;
@@ -96,9 +97,9 @@ export interface HostToken extends HostDocument {
   readonly sort: number;
   /** Degrees clockwise; at 0 a token looks down the screen. */
   readonly rotation: number;
-  /** Its picture is never turned. */
+  /** The token's picture is never turned. */
   readonly lockRotation: boolean;
-  /** Degrees that it sees; 360 all around. */
+  /** How many degrees the token sees; 360: all around. */
   readonly sight: { readonly angle: number };
   readonly disposition: number;
   readonly hidden: boolean;
@@ -115,7 +116,7 @@ export interface HostToken extends HostDocument {
   getSize(): { readonly width: number; readonly height: number };
   getOccupiedGridSpaceOffsets(): readonly { readonly i: number; readonly j: number }[];
 }
-/** A token's way as `preMoveToken` hands it over. Lengths in scene units. */
+/** A movement of a token, as `preMoveToken` gets it. Lengths in scene units. */
 export interface HostMovement {
   readonly method: string;
   readonly origin: { readonly x: number; readonly y: number; readonly elevation: number };
@@ -123,7 +124,7 @@ export interface HostMovement {
   readonly passed: { readonly distance: number; readonly waypoints: readonly object[] };
   readonly pending: { readonly distance: number; readonly waypoints: readonly object[] };
 }
-/** A place on a way that is being shown, as the host's ruler links them. */
+/** A point of a path that the ruler shows, linked to the point before it. */
 export interface HostWaypoint {
   readonly x: number;
   readonly y: number;
@@ -149,7 +150,7 @@ export interface HostLightData {
   readonly angle: number;
   readonly dim: number;
   readonly bright: number;
-  /** Whether it spreads darkness. */
+  /** Whether the source spreads darkness. */
   readonly negative: boolean;
 }
 interface HostLight extends HostDocument {
@@ -158,7 +159,7 @@ interface HostLight extends HostDocument {
   readonly hidden: boolean;
   /** Degrees clockwise; at 0 a cone opens down the screen, as a token looks. */
   readonly rotation: number;
-  /** Whether walls bar it. */
+  /** Whether walls block the light. */
   readonly walls: boolean;
   readonly config: HostLightData;
 }
@@ -184,7 +185,7 @@ export interface HostRegionShape {
 }
 export interface HostRegion extends HostDocument {
   readonly parent: HostScene | null;
-  /** In scene units; null: without end. */
+  /** In scene units; null: without limit. */
   readonly elevation: { readonly bottom: number | null; readonly top: number | null };
   readonly shapes: readonly HostRegionShape[];
   readonly behaviors: HostCollection<HostDocument & { readonly disabled: boolean; readonly system: object }>;
@@ -214,7 +215,7 @@ export interface HostScene extends HostDocument {
   readonly walls: HostCollection<HostWall>;
   readonly regions: HostCollection<HostRegion>;
   readonly environment: { readonly darknessLevel: number };
-  /** In pixels; the scene's picture within its padding. */
+  /** The scene's picture within its padding, in pixels. */
   readonly dimensions: {
     readonly sceneX: number;
     readonly sceneY: number;
@@ -228,7 +229,7 @@ interface HostPoint {
   readonly x: number;
   readonly y: number;
 }
-/** The map that this client looks at. */
+/** The map at which this client looks. */
 export interface HostCanvas {
   readonly ready: boolean;
   readonly scene: HostScene | null;
@@ -255,11 +256,11 @@ export interface HostMessage extends HostDocument {
   readonly system: object;
   readonly author: HostUser | null;
   readonly timestamp: number;
-  /** Kept by the server: when it was written last. */
+  /** When the message was last written; set by the server. */
   readonly _stats: { readonly modifiedTime?: number | null };
   readonly rolls: readonly HostRoll[];
   readonly speaker: { readonly alias?: string };
-  /** User ids of those to whom it is shown; empty: to everybody. */
+  /** Ids of the users to whom the message is shown; empty: to everybody. */
   readonly whisper: readonly string[];
   readonly visible: boolean;
 }
@@ -287,14 +288,14 @@ export interface HostCombat extends HostDocument {
   readonly started: boolean;
   readonly active: boolean;
   startCombat(options?: { readonly asked?: boolean }): Promise<unknown>;
-  /** Asks, then deletes it. */
+  /** Asks the user, then deletes the encounter. */
   endCombat(): Promise<unknown>;
   rollInitiative(ids: readonly string[]): Promise<unknown>;
   activate(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
-  /** Kept by the server: when it was made. */
+  /** When the encounter was made; set by the server. */
   readonly _stats: { readonly createdTime?: number | null };
   readonly settings: { readonly skipDefeated: boolean };
   setupTurns(): readonly HostCombatant[];
@@ -306,7 +307,7 @@ export interface HostRoll {
   evaluate(options: { readonly allowInteractive: boolean }): Promise<HostRoll>;
   toJSON(): JsonObject;
 }
-/** A page of a journal; `text` is empty on pages that hold none. */
+/** A page of a journal; `text` is empty on pages without text. */
 export interface HostJournalPage extends HostDocument {
   readonly text: { readonly content?: string | null };
   readonly sort: number;
@@ -324,7 +325,7 @@ export interface HostRollClass {
   new (formula: string): HostRoll;
 }
 
-/** A compendium, read for rulebooks and for what is summoned from it: all else in it is Foundry’s business. */
+/** A compendium, as it is read for rulebooks and for creatures that are summoned from it. */
 interface HostPack {
   testUserPermission(user: HostUser, level: string): boolean;
   readonly visible: boolean;
@@ -338,7 +339,7 @@ export interface HostGame {
   readonly user: HostUser;
   readonly users: HostCollection<HostUser> & { readonly activeGM: HostUser | null };
   readonly actors: HostCollection<HostActor> & {
-    /** Takes an actor of a compendium into the world; the pack is what `packs.get` hands out. */
+    /** Imports an actor of a compendium into the world; `pack` is what `packs.get` returns. */
     importFromCompendium(pack: unknown, id: string): Promise<HostActor>;
   };
   readonly items: HostCollection<HostItem>;
@@ -352,7 +353,7 @@ export interface HostGame {
     advance(seconds: number): Promise<unknown>;
   };
   readonly packs: HostCollection<HostPack>;
-  /** The line to the server; none while a page is still loading. */
+  /** The connection to the server; null while the page is still loading. */
   readonly socket: { on(event: "connect" | "disconnect", listener: () => void): unknown } | null;
   readonly ready: boolean;
   readonly release: { readonly generation: number };
@@ -370,16 +371,16 @@ export interface HostGame {
     set(namespace: string, key: string, value: unknown): Promise<unknown>;
   };
   readonly keybindings: { register(namespace: string, key: string, config: object): void };
-  /** Locked until somebody has touched the page. */
+  /** Locked until a person has touched the page. */
   readonly audio?: { readonly locked: boolean };
-  /** The module Dice So Nice, where it is installed: draws dice that were rolled, on this client only unless told. */
+  /** The module Dice So Nice, where it is installed. It draws rolled dice; on this client alone unless `synchronize` is set. */
   readonly dice3d?: { showForRoll(roll: HostRoll, user: HostUser, synchronize: boolean): Promise<unknown> };
   fivefold?: unknown;
 }
 
-/** A document class as registered: created through its configured implementation. */
+/** A document class as it is registered. */
 export interface HostDocumentClass<D> {
-  /** Asks a person what the new document shall be. */
+  /** Asks a person for the new document's name and type. */
   createDialog(): Promise<unknown>;
   create(data: JsonObject, operation?: JsonObject): Promise<D | undefined>;
   updateDocuments(updates: readonly JsonObject[], operation?: JsonObject): Promise<unknown>;

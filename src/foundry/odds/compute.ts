@@ -6,13 +6,13 @@ import { type Preview, preview } from "../../engine/procedure/preview";
 import type { Policy } from "../../engine/procedure/simulate";
 import type { Change, Id, World } from "../../engine/procedure/types";
 
-/** What may come of an act before it begins. */
+/** The chances of an act before it begins. */
 export interface Odds {
-  /** Before anybody reacts. */
+  /** The chances before anybody reacts. */
   readonly now: Preview;
-  /** After the likely reaction; null where nobody can react. */
+  /** The chances after the likely reaction; null where nobody can react. */
   readonly after: Preview | null;
-  /** The totals of the deciding roll; null where nothing named a number. */
+  /** The totals of the deciding roll, and the number that they have to reach; null where no number is named. */
   readonly totals: { readonly of: ReadonlyMap<number, number>; readonly needed: number } | null;
 }
 export interface OddsRequest {
@@ -37,7 +37,7 @@ function listening(policy: Policy): { readonly policy: Policy; asked(): boolean 
   };
 }
 
-/** Exact where it can be told in time, else simulated. */
+/** The odds of an act: exact where that can be computed in time, else simulated. Null: the act's procedure does not exist. */
 export function oddsOf({ mechanics, procedure, args, world, on, words, dialog }: OddsRequest): Odds | null {
   const script = mechanics.procedures[procedure];
   if (!script) return null;
@@ -45,7 +45,7 @@ export function oddsOf({ mechanics, procedure, args, world, on, words, dialog }:
   const question = {
     rules: mechanics.rules,
     procedure: script,
-    // A ruleset's procedures take what its own acts declare; the contract knows them by name only.
+    // A ruleset's procedures accept what its own acts declare, but the contract knows the types of neither.
     args: args as never,
     participants: world,
     find: mechanics.companions?.found,

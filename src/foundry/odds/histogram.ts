@@ -9,7 +9,7 @@ export interface Histogram {
     readonly height: number;
     readonly passes: boolean;
   }[];
-  /** Where the needed number stands, if one is needed. */
+  /** Where the needed number is in the picture, if a number is needed. */
   readonly line: number;
   readonly hasLine: boolean;
 }
@@ -17,12 +17,12 @@ const HEIGHT = 28;
 const STEP = 4;
 const TOP = 4;
 const MOST_BARS = 48;
-/** Values at the ends that are rarer than this, taken together, are left out of the picture. */
+/** How rare values at each end are that are left out of the picture: the sum of their chances. */
 const RARE = 0.004;
 
 type Mass = ReadonlyMap<number, number>;
 
-/** The smallest value up to which at least `share` of the mass lies. */
+/** The smallest value up to which at least `share` of the distribution lies. */
 export function quantile(mass: Mass, share: number): number {
   let sum = 0;
   let last = 0;
@@ -42,11 +42,11 @@ export function mean(mass: Mass): number {
   return sum;
 }
 
-/** @param needed values from here on pass; all pass where it is missing */
+/** Draws a distribution. @param needed values from this one on pass; missing: all pass */
 export function histogram(mass: Mass, needed?: number): Histogram {
   const [lo, hi] = [quantile(mass, RARE), quantile(mass, 1 - RARE)];
   const per = Math.max(1, Math.ceil((hi - lo + 1) / MOST_BARS));
-  // The needed number begins a bar, so that no bar is half a success.
+  // The needed number begins a bar, so that no bar is partly success and partly failure.
   const first = needed === undefined ? lo : lo - ((((lo - needed) % per) + per) % per);
   const count = Math.floor((hi - first) / per) + 1;
   const weights = new Array<number>(count).fill(0);

@@ -3,5 +3,5 @@ import { SYSTEM } from "../host";
 const FOLDER = `systems/${SYSTEM}/templates/shell/odds`;
 
 export const CHANCE_TEMPLATE = `${FOLDER}/chance.hbs`;
-/** Partials and single pieces that have to be there before they are used. */
+/** Templates that have to be loaded before they are used. */
 export const ODDS_TEMPLATES: readonly string[] = [`${FOLDER}/strip.hbs`, CHANCE_TEMPLATE];

@@ -9,22 +9,22 @@ interface Strip {
   /** The large number: a percentage, or an average. */
   readonly big: string;
   readonly picture: Histogram | null;
-  /** What the picture says, for those who don't see it. */
+  /** The picture in words, for people who do not see it. */
   readonly label: string;
   readonly left: string;
   readonly right: string;
 }
 export interface OddsView {
-  /** Missing where nothing can fail. */
+  /** Null where nothing can fail. */
   readonly chance: Strip | null;
-  /** Missing where nothing is counted. */
+  /** Null where nothing is counted. */
   readonly amount: Strip | null;
 }
 
-/** The middle 80 % of the values: what somebody may expect. */
+/** The middle 80 % of the values, which people may expect. */
 const usual = (mass: ReadonlyMap<number, number>) => ({ from: quantile(mass, 0.1), to: quantile(mass, 0.9) });
 
-/** The chance and the number before a roll, as the dialog draws them. Pure. */
+/** The chance and the number before a roll, for the dialog. Pure. */
 export function oddsView({ now, after, totals }: Odds, words: ActPreview, against: string, t: Translate): OddsView {
   const big = percent(now.lands, now.exact, t);
   const facts = [
@@ -32,7 +32,7 @@ export function oddsView({ now, after, totals }: Odds, words: ActPreview, agains
     now.critical > 0 ? t("FIVEFOLD.Odds.critical", { chance: percent(now.critical, now.exact, t) }) : "",
   ].filter((fact) => fact !== "");
   const spoken = totals ? t("FIVEFOLD.Odds.totals", usual(totals.of)) : "";
-  // What nobody resists is certain; after the likely answer it may not be.
+  // An act that nobody resists is certain to land, but it may not be after the likely reaction.
   const certain = !totals && now.lands > 1 - 1e-9 && !(after && words.after && after.lands < 1 - 1e-9);
   return {
     chance: certain
@@ -51,7 +51,7 @@ export function oddsView({ now, after, totals }: Odds, words: ActPreview, agains
 function amountStrip(amounts: ReadonlyMap<number, number>, name: string, t: Translate): Strip {
   const average = Math.round(mean(amounts) * 10) / 10;
   const what = t(name);
-  // A number that nothing can change needs no picture.
+  // A number that cannot vary needs no picture.
   if (amounts.size === 1)
     return {
       big: String(average),
@@ -69,14 +69,14 @@ function amountStrip(amounts: ReadonlyMap<number, number>, name: string, t: Tran
   };
 }
 
-/** The short form beside an attack on a sheet: percent and a small bar. */
+/** The short form of odds beside an attack on a sheet: percent and a small bar. */
 export interface ChanceView {
   readonly text: string;
   /** 0 to 100 */
   readonly fill: number;
   readonly label: string;
 }
-/** What stands there where the target cannot be attacked at all: why. */
+/** The reason that is shown in place of odds where the target cannot be attacked at all. */
 export interface NoChanceView {
   readonly reason: string;
 }

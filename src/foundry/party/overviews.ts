@@ -8,7 +8,7 @@ const OPENERS: Readonly<Record<string, () => Promise<void>>> = {
   timeline: openTimeline,
 };
 
-/** Opens the overview that a button names: of the players' characters, of how the encounter is likely to end, or of what has happened in it. */
+/** Opens the overview that a button names: the players' characters, the rating of the encounter, or the history of the encounter. */
 export async function openOverview(name = ""): Promise<void> {
   await OPENERS[name]?.();
 }

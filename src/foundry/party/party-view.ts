@@ -6,19 +6,19 @@ export interface Member {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** Slug of its game. */
+  /** Slug of the character's game. */
   readonly ruleset: string;
-  /** Names of the players who own it. */
+  /** Names of the players who own the character. */
   readonly players: readonly string[];
-  /** What its game says of it. */
+  /** The character's row of the tracker, made by its game. */
   readonly row: TrackerRow;
-  /** The reader may open its sheet. */
+  /** The reader may open the character's sheet. */
   readonly opens: boolean;
-  /** It is neither down nor dead. */
+  /** The character is neither down nor dead. */
   readonly stands: boolean;
-  /** It takes part in the running encounter. */
+  /** The character takes part in the running encounter. */
   readonly fights: boolean;
-  /** It acts now. */
+  /** It is the character's turn. */
   readonly acting: boolean;
 }
 interface MemberView {
@@ -28,11 +28,11 @@ interface MemberView {
   readonly ruleset: string;
   readonly players: string;
   readonly opens: boolean;
-  /** What screen readers call its button. */
+  /** The label of the row's button for screen readers. */
   readonly label: string;
   readonly gauges: readonly (Gauge & { readonly share: number })[];
   readonly conditions: readonly { readonly icon: string; readonly text: string }[];
-  /** What it can still do in this round, and whether it acts now; empty outside of encounters. */
+  /** What the character can still do in this round, and whether it is its turn; empty outside of encounters. */
   readonly turn: string;
   readonly reaction: { readonly icon: string; readonly label: string } | null;
   readonly tag: TrackerRow["tag"];
@@ -41,7 +41,7 @@ interface MemberView {
 }
 export interface PartyView {
   readonly members: readonly MemberView[];
-  /** How many of them stand, in a sentence; empty without members. */
+  /** How many characters are up, in a sentence; empty without characters. */
   readonly summary: string;
 }
 
@@ -69,7 +69,7 @@ function memberView({ row, ...one }: Member, t: Translate): MemberView {
   };
 }
 
-/** What the overview of the players' characters shows, by name. Pure. */
+/** What the overview of the players' characters shows, sorted by name. Pure. */
 export function partyView(members: readonly Member[], t: Translate): PartyView {
   const sorted = [...members].sort((a, b) => a.name.localeCompare(b.name));
   const up = sorted.filter(({ stands }) => stands).length;

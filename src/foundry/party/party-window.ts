@@ -12,7 +12,7 @@ import { isDown } from "../statuses";
 import { FormWindow } from "../ui/windows/window";
 import { type Member, partyView } from "./party-view";
 
-/** What changes what is shown. */
+/** Hooks after which the overview may be out of date. */
 const FOLLOWED = [
   "createActor",
   "updateActor",
@@ -50,7 +50,10 @@ function memberOf(actor: HostActor, { ruleset, mechanics }: RunningGame): Member
   };
 }
 
-/** The players' characters of that game: what keeps them alive, what they act with, what ails them, what they can still do. */
+/**
+ * The window with the players' characters of one game: the pools that keep them alive and pay for acts, their conditions, and what they can
+ * still do.
+ */
 class PartyWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-party",

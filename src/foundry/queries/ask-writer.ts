@@ -6,7 +6,7 @@ import type { Command } from "./payload";
 import { closeToken, openToken } from "./tokens";
 
 export const COMMAND = `${SYSTEM}.command`;
-/** Milliseconds until a click counts as lost; the button is there again. */
+/** Milliseconds until a command counts as lost, and its button can be pressed again. */
 const PATIENCE = 15_000;
 
 const isOutcome = (value: unknown): value is Outcome =>
@@ -15,7 +15,10 @@ const isOutcome = (value: unknown): value is Outcome =>
   "ok" in value &&
   (value.ok === true || ("reason" in value && typeof value.reason === "string"));
 
-/** Has the writing client carry a command out: directly when that is us, else by a query that it asks back about. */
+/**
+ * Has the writer's client carry a command out: directly where this client is the writer, else by a query; the writer then asks back whether
+ * this client sent it.
+ */
 export async function askWriter(command: Command): Promise<Outcome> {
   const { user, users } = host.game;
   if (user.isActiveGM) {
@@ -33,7 +36,7 @@ export async function askWriter(command: Command): Promise<Outcome> {
     );
     return isOutcome(result) ? result : { ok: false, reason: "failed" };
   } catch {
-    // The writer's client went away or did not answer in time; nothing was changed by a command that it did not confirm.
+    // The writer's client disconnected or did not answer in time; a command that it did not confirm changed nothing.
     return { ok: false, reason: "timeout" };
   } finally {
     closeToken(token);

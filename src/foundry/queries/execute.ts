@@ -9,9 +9,9 @@ import type { HostUser } from "../host/types";
 import { gamesMissing } from "../registry";
 import type { Command } from "./payload";
 
-/** The turns that are being ended. */
+/** The turns that are being ended, by encounter, round and combatant. */
 const ending = new Set<string>();
-/** Ends the running turn of an encounter, for whoever owns the creature whose turn it is. */
+/** Ends the running turn of an encounter, for a user who owns its creature. */
 async function endTurn(id: string, of: string | undefined, user: HostUser): Promise<Outcome> {
   const combat = host.game.combats.get(id);
   if (!combat?.started) return refused("noCombat");
@@ -19,7 +19,7 @@ async function endTurn(id: string, of: string | undefined, user: HostUser): Prom
   const actor = acting?.actor;
   if (of !== undefined && acting?.id !== of) return refused("turnOver");
   if (!user.isGM && !actor?.testUserPermission(user, "OWNER")) return refused("notYourTurn");
-  // Two who press at once end one turn: the tracker stands at it until the first is written.
+  // Two users who press at the same moment end one turn: until the first end is written, the tracker still stands at it.
   const turn = `${id}/${combat.round}/${acting?.id}`;
   if (ending.has(turn)) return refused("turnOver");
   ending.add(turn);
@@ -31,7 +31,7 @@ async function endTurn(id: string, of: string | undefined, user: HostUser): Prom
   return { ok: true };
 }
 
-/** Carries a command out on the writing client, for a user whose identity is already certain. The driver checks rights once more. */
+/** Carries a command out on the writer's client, for a user whose identity is already certain. The play reader checks rights once more. */
 export async function execute(command: Command, user: HostUser): Promise<Outcome> {
   if (gamesMissing()) return refused("rulesAway");
   switch (command.do) {

@@ -5,13 +5,13 @@ import { host, SYSTEM } from "../host";
 import type { HostMessage, HostUser } from "../host/types";
 import { closeToken, openToken } from "./tokens";
 
-/** The query with which a client asks another for the keys of what it may read. */
+/** The query with which a client asks another one for the keys of secret exchanges. */
 export const KEYS = `${SYSTEM}.keys`;
 const PATIENCE = 5000;
-/** So many keys are handed out at once. */
+/** How many keys are handed out at once. */
 const MOST = 200;
 
-/** The keys that a user may have, by the id of the message; of those that this browser has. */
+/** The keys that a user may have, by the id of the message, as far as this browser has them. */
 export function keysFor(user: HostUser, messages: unknown): Readonly<Record<string, string>> {
   if (!Array.isArray(messages)) return {};
   const keys = messages.slice(0, MOST).flatMap((id: unknown): [string, string][] => {
@@ -23,25 +23,27 @@ export function keysFor(user: HostUser, messages: unknown): Readonly<Record<stri
   return Object.fromEntries(keys);
 }
 
-/** Messages that this user may read, and this browser cannot. */
+/** The messages that this user may read, and for which this browser has no key. */
 const lockedFor = (user: HostUser, messages: readonly HostMessage[]): readonly HostMessage[] =>
   messages.filter((message) => {
     const mask = maskOf(message);
     return mask !== null && keyOf(mask.id) === undefined && mayRead(message, user);
   });
 
-/** Who may have the keys: game masters, and who has begun one of them. */
+/** The users who may have the keys: game masters, and those who began one of these exchanges. */
 function keepers(locked: readonly HostMessage[]): readonly HostUser[] {
   const authors = locked.flatMap(({ author, system }) => [author?.id, "author" in system ? system.author : ""]);
   return host.game.users.filter((one) => one.active && !one.isSelf && (one.isGM || authors.includes(one.id)));
 }
 
-/** What came of asking for keys: which messages can be read now, and whether somebody who may have further keys did not answer. */
+/** The result of asking for keys. */
 interface Fetched {
+  /** The messages that can be read now. */
   readonly readable: readonly HostMessage[];
+  /** Whether a user who may have further keys did not answer. */
   readonly silent: boolean;
 }
-/** Asks other clients for the keys of what this user may read, one after the other until all are there. */
+/** Asks other clients for missing keys, one client after the other, until there are all of them. */
 export async function fetchKeys(messages: readonly HostMessage[]): Promise<Fetched> {
   const { user } = host.game;
   let silent = false;
@@ -51,7 +53,7 @@ export async function fetchKeys(messages: readonly HostMessage[]): Promise<Fetch
     if (missing.length === 0) break;
     const token = openToken();
     const asked = { user: user.id, token, messages: missing.map(({ id }) => id) };
-    // Who does not answer has left, or its page is just being loaded: the next one may.
+    // A client that does not answer has left, or its page is loading: the next client may have the keys.
     const given = await keeper.query(KEYS, asked, { timeout: PATIENCE }).catch(() => null);
     closeToken(token);
     if (!isObject(given)) {

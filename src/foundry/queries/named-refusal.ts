@@ -7,7 +7,7 @@ import { translate } from "../i18n";
 
 type Refusal = Outcome & { readonly ok: false };
 
-/** A refusal with the words for what it says in letters and keys: `name` for whoever is meant, `what` for the number. */
+/** A refusal with words in place of letters and keys: `name` for the participant, `what` for the number. */
 export function namedRefusal(exchange: string, refusal: Refusal): Refusal {
   const { on, at } = refusal.data ?? {};
   const message = host.game.messages.get(exchange);

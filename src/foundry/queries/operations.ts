@@ -52,7 +52,7 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
   };
 }
 
-/** What is refused may be allowed by a game master: its chances are told all the same. */
+/** A declaration with an override, because chances are told also for an act that a game master may still allow. */
 const override = (x: Declaration): Declaration => ({ ...x, adjust: { ...x.adjust, override: true } });
 
 function chances(
@@ -109,9 +109,9 @@ async function create(
   const message = await implementation<HostMessage>("ChatMessage").create({
     type: EXCHANGE,
     system,
-    // Dice lie open in the message: those of a secret are in its log alone.
+    // Everybody can read the dice of a message: those of a secret exchange are in its log alone.
     rolls: mask.mask ? [] : rolls.map((roll) => roll.toJSON()),
-    // Of what a game master does in secret nobody is named.
+    // Where a game master acts in secret, the message names no creature.
     speaker: mask.mask?.by === GAME_MASTER ? {} : { actor: actor.id, alias: actor.name },
     ...(moment && { flags: { [SYSTEM]: moment } }),
   });
@@ -131,23 +131,23 @@ async function begin(request: ActRequest): Promise<Outcome> {
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);
   if (!declared.ok) return refusedAs(declared);
-  // Few acts override anything: what finds out is fetched for these.
+  // Few acts override anything, so the check is fetched only for these.
   if (request.adjust.overrides) {
     const { unnamedIn } = await import("../exchange/begin/overridden");
     const [unnamed] = unnamedIn(prepared.act, prepared.declaration);
     if (unnamed) return refusedAs(unnamed);
   }
   try {
-    // The round trip leaves undefined fields behind, so that the stored arguments equal what the receiver declares.
+    // The round trip drops undefined fields, so that the stored arguments equal what the receiver declares.
     return await create(prepared, request, JSON.parse(JSON.stringify(declared.args)));
   } catch (error) {
-    // Foundry's refusals (permissions, a closed dice dialog) reach the person as one sentence; the cause stays in the console.
+    // The person reads one sentence for any refusal by Foundry (permissions, a closed dice dialog); the cause is in the console.
     console.error(error);
     return refused("failed");
   }
 }
 
-/** Milliseconds that an answer waits for its question while what comes before it is being carried out. */
+/** Milliseconds for which an answer waits for its question, while deeds before the question are carried out. */
 const PATIENCE = 2000;
 
 /** Whether an exchange goes on and nobody has answered at this address. */
@@ -161,8 +161,8 @@ const askedAt = (messageId: string, at: string) => {
   return (message && readExchange(message))?.pending.find((pending) => pending.at === at);
 };
 /**
- * The question at an address of an exchange. While the writer carries out what comes before it, the rules have not come to it again, though it stays on the
- * screen: a press in that moment waits until it is asked.
+ * The question at an address of an exchange. While the writer carries out deeds before a question, the rules have not reached the question
+ * again, although it stays on the screen: a press at that moment waits until the question is asked.
  */
 async function questionAt(messageId: string, at: string): Promise<ReturnType<typeof askedAt>> {
   const now = askedAt(messageId, at);
@@ -188,14 +188,14 @@ async function answer(messageId: string, at: string, value: string | FilledForm)
   if (!request) return refused("notAsked");
   const h = fingerprint(request);
   if (host.game.users.activeGM) return askWriter({ do: "answer", exchange: messageId, at, h, value });
-  // What is kept for later stands where everybody can read it; and only a plain choice is kept.
+  // An answer that is kept for later can be read by everybody, and only a plain option can be kept.
   const isSealed = maskOf(message) !== null || (request.k === "ask" && request.sealed !== undefined);
   if (typeof value !== "string" || isSealed) return refused("noGM");
   await keepAnswer(messageId, at, { h, value });
   return { ok: true };
 }
 
-/** Answers several questions at once. Where no game master is there each is kept by itself. */
+/** Answers several questions at once. Without a game master, each answer is kept by itself. */
 async function answerAll(
   messageId: string,
   given: readonly { readonly at: string; readonly value: string }[],
@@ -216,7 +216,7 @@ async function answerAll(
   return answers.length > 0 ? askWriter({ do: "answerAll", exchange: messageId, answers }) : refused("notAsked");
 }
 
-/** What the writer answers to somebody who wants an exchange otherwise: what stands in the way is named in the words of the asking client. */
+/** Asks the writer to change an exchange. If it refuses, this client words the letters and keys that the refusal names. */
 async function repair(command: Command & { readonly exchange: string }): Promise<Outcome> {
   const outcome = await askWriter(command);
   if (outcome.ok || outcome.data?.on === undefined) return outcome;

@@ -1,13 +1,13 @@
 import type { Correction } from "../../engine/play/correct";
 import { type FilledForm, isFilled, isRows } from "../../engine/procedure/form";
 import { isObject } from "../../engine/shape";
-/** A chosen option: where, with the fingerprint of the question. */
+/** A chosen option: at which address, and with the fingerprint of the question. */
 export interface PlainAnswer {
   readonly at: string;
   readonly h: string;
   readonly value: string;
 }
-/** What a client may ask the writer for. */
+/** What a client may ask of the writer. */
 export type Command =
   | {
       readonly do: "answer";
@@ -19,13 +19,13 @@ export type Command =
   | { readonly do: "answerAll"; readonly exchange: string; readonly answers: readonly PlainAnswer[] }
   | { readonly do: "correct"; readonly exchange: string; readonly correction: Correction }
   | { readonly do: "reroll"; readonly exchange: string; readonly at: string }
-  /** `rest`: numbers that a person has edited since stay as they are. */
+  /** `rest`: numbers that a person has edited meanwhile stay as they are. */
   | { readonly do: "undo"; readonly exchange: string; readonly rest?: true }
   | { readonly do: "redo" | "reveal"; readonly exchange: string }
-  /** `of`: the combatant whose turn it was when somebody asked. */
+  /** `of`: the combatant whose turn it was when a person pressed the button. */
   | { readonly do: "endTurn"; readonly combat: string; readonly of?: string };
 
-/** A command with the user it claims to come from and the token that user's client vouches for. */
+/** A command with the user from whom it claims to come, and the token for which that user's client vouches. */
 export interface Signed {
   readonly user: string;
   readonly token: string;
@@ -36,7 +36,7 @@ const MOST = 200;
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= MOST;
 
-/** Whether the roll or the comparison is there, and whether the rows are the game's, is for the play reader to say. */
+/** Reads a correction. Whether the roll or the comparison exists, and whether the rows fit the game, is checked by the play reader. */
 function correctionOf(value: unknown): Correction | null {
   if (!isObject(value)) return null;
   const { k, at, total, ok, rows } = value;
@@ -48,12 +48,12 @@ function correctionOf(value: unknown): Correction | null {
 
 const isPlainAnswer = (value: unknown): value is PlainAnswer =>
   isObject(value) && isText(value.at) && isText(value.h) && isText(value.value);
-/** Nobody is asked more at once. */
+/** How many answers may come at once; nobody is asked more. */
 const MOST_ANSWERS = 100;
 function answersOf(value: unknown): readonly PlainAnswer[] | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_ANSWERS) return null;
   const read = value.flatMap((one) => (isPlainAnswer(one) ? [{ at: one.at, h: one.h, value: one.value }] : []));
-  // An address that is answered twice would have the later answer take the place of the first.
+  // If an address were answered twice, the later answer would replace the first.
   const isWhole = read.length === value.length && new Set(read.map(({ at }) => at)).size === read.length;
   return isWhole ? read : null;
 }
@@ -79,7 +79,7 @@ function commandOf(value: unknown): Command | null {
   return isText(choice) || isFilled(choice) ? { do: what, exchange, at, h, value: choice } : null;
 }
 
-/** Reads a payload that may be anything; null when it is no command. Unknown fields are left behind. */
+/** Reads a payload that may be anything; null where it is no command. Unknown fields are dropped. */
 export function signedOf(payload: unknown): Signed | null {
   if (!isObject(payload)) return null;
   const { user, token, command } = payload;

@@ -7,7 +7,10 @@ import { type ChanceView, chanceView, type NoChanceView, roughChance } from "../
 import { reasonText } from "../ui/text/reason";
 import { operations } from "./operations";
 
-/** The chance of an act as it would begin now, without a dialog, or why its target cannot be aimed at; null where there is none to tell. */
+/**
+ * The chance of an act as it would begin now, without a dialog, or the reason why its target cannot be aimed at; null where there is no
+ * chance to tell.
+ */
 export async function quickChance(request: ActRequest): Promise<ChanceView | NoChanceView | null> {
   if (request.targets.length !== 1) return null;
   await actsReady(request);

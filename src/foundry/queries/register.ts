@@ -15,20 +15,20 @@ const VOUCH = `${SYSTEM}.vouch`;
 const PATIENCE = 5000;
 
 /**
- * A query's handler is not told who asked, and the payload can claim anybody. So the claimed user is asked back: only that user's own client
- * knows the token.
+ * Handles a command. Foundry does not tell a query's handler who sent it, and the payload can claim any user. So this client asks the
+ * claimed user's client back: only the sender's own client knows the token.
  */
 async function handle(payload: unknown): Promise<Outcome> {
   const signed = signedOf(payload);
   if (!signed) return refused("badData");
   if (!host.game.user.isActiveGM) return refused("noGM");
-  // Which of a game master's windows is asked is not said anywhere: it is this one.
+  // Foundry does not document which window of a game master gets a query: it is this one.
   await beWriter();
   await gamesReady();
   const user = await senderOf(signed);
   return user ? execute(signed.command, user) : refused("forged");
 }
-/** The claimed user, once that user's own client has vouched for it; null where nobody does: it is gone, or says nothing. */
+/** The claimed user, once that user's own client has vouched for the token; null where it does not, or has disconnected. */
 async function senderOf({ user: id, token }: Pick<Signed, "user" | "token">): Promise<HostUser | null> {
   const user = host.game.users.get(id);
   if (!user?.active) return null;
@@ -40,14 +40,14 @@ async function senderOf({ user: id, token }: Pick<Signed, "user" | "token">): Pr
   }
 }
 
-/** Hands out the keys of what was done in secret, to whoever may read it. */
+/** Hands out the keys of secret exchanges to a user who may read them. */
 async function handOut(payload: unknown): Promise<Readonly<Record<string, string>>> {
   if (!isObject(payload) || typeof payload.user !== "string" || typeof payload.token !== "string") return {};
   const user = await senderOf({ user: payload.user, token: payload.token });
   return user ? keysFor(user, payload.messages) : {};
 }
 
-/** Registers the queries on every client; each checks at the moment of the call whether it is the one to act. */
+/** Registers the queries on every client. When a query comes, each client checks whether it is the one to act. */
 export function registerQueries(): void {
   host.CONFIG.queries[COMMAND] = handle;
   host.CONFIG.queries[FINISH] = finish;

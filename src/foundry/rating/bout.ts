@@ -11,11 +11,11 @@ import { type Documents, liveFacts } from "./live-facts";
 
 /** The two sides of an encounter: the players' characters with their allies, and everybody else who fights. */
 export type Side = "friends" | "foes";
-/** Somebody who takes part in a simulated encounter. */
+/** A creature that takes part in a simulated encounter. */
 export interface Contender extends Documents {
   readonly name: string;
   readonly side: Side;
-  /** As the turn order of its game knows it. */
+  /** The creature as the turn order of its game knows it. */
   readonly entry: TurnEntry;
 }
 /** An encounter as its documents are, before anything is rolled. */
@@ -30,34 +30,34 @@ export interface BoutSetup {
 }
 /** How one simulated encounter ended. */
 export interface BoutEnd {
-  /** Null: both sides still stood after the last round that is simulated. */
+  /** Null: both sides still stood after the last simulated round. */
   readonly winner: Side | null;
   readonly rounds: number;
-  /** Letters of those who were down at its end. */
+  /** Letters of the creatures that were down at the end. */
   readonly down: ReadonlySet<Id>;
 }
-/** A way to attack that a creature has. */
+/** An attack that a creature can make. */
 interface Attack {
   readonly act: Act;
   readonly itemId: string;
-  /** Life that a target loses by it, in the mean. */
+  /** How much life a target loses by it on average. */
   readonly worth: number;
 }
 
-/** After so many rounds an encounter counts as undecided. */
+/** After how many rounds an encounter counts as undecided. */
 const MOST_ROUNDS = 25;
-/** So often a creature acts in a turn at most, whatever it costs. */
+/** How often a creature acts in a turn at most, whatever that costs. */
 const MOST_ACTS = 8;
-/** So often each attack is tried to find out what it is worth. */
+/** How often each attack is tried to find out its worth. */
 const TRIALS = 24;
 const NOTHING: readonly string[] = [];
 const untranslated = (key: string): string => key;
 const otherSide = (side: Side): Side => (side === "friends" ? "foes" : "friends");
 
 /**
- * Plays an encounter from its documents with the rules of its game: initiative, turn events, attacks, answers by the game's policy. It is simpler than a
- * table: nobody moves, and everybody reaches everybody; each creature takes the attack that costs its target most life and aims at the foe who has least
- * left of it; nobody heals, flees or uses what is no attack. Knows no game and no document.
+ * Plays an encounter from its documents with the rules of its game: initiative, turn events, attacks, answers by the game's policy. It is
+ * simpler than play at a table: nobody moves, and every creature reaches every other. Each creature makes the attack that costs its target
+ * most life, at the foe with the least life left. Nobody heals, flees or uses anything but attacks. It knows no game and no document.
  */
 export class Bout {
   readonly #setup: BoutSetup;
@@ -68,7 +68,7 @@ export class Bout {
   readonly #simulator: Simulator<World[string], Intent>;
   readonly #attacks = new Map<Id, readonly Attack[]>();
   readonly #facts = new Map<Id, ActorFacts>();
-  /** Where the facts stop being those of the world: how many changes there were when they were read. */
+  /** How many changes there were when the facts were last read; with more changes they are out of date. */
   #read = 0;
   #initiatives: Readonly<Record<Id, number | null>> = {};
   /** The turn order of the running round. */
@@ -83,7 +83,10 @@ export class Bout {
     this.#simulator = new Simulator(this.#world, rules, this.#rng, policy, true, companions?.found);
   }
 
-  /** What each creature can attack with, best first; to be run to its end before the first encounter is played. Yields wherever it can be interrupted. */
+  /**
+   * Finds the attacks of each creature, best first. It has to run to its end before the first encounter is played. It yields wherever it
+   * can be interrupted.
+   */
   *prepare(): Generator<void, void> {
     this.#initiatives = Object.fromEntries(this.#setup.contenders.map(({ letter }) => [letter, 0]));
     this.#sequence = this.#order();
@@ -101,12 +104,12 @@ export class Bout {
       );
     }
   }
-  /** Names of those who have nothing to attack with. */
+  /** Names of the creatures that have no attack. */
   get unarmed(): readonly string[] {
     return this.#setup.contenders.flatMap(({ letter, name }) => (this.#attacks.get(letter)?.length ? [] : [name]));
   }
 
-  /** Plays the encounter once and puts everybody back on their feet. Yields wherever it can be interrupted. */
+  /** Plays the encounter once and then restores all participants. It yields wherever it can be interrupted. */
   *play(): Generator<void, BoutEnd> {
     try {
       return yield* this.#rounds();
@@ -145,7 +148,7 @@ export class Bout {
     for (let acts = 0; acts < MOST_ACTS && this.#canAct(letter); acts++) if (!this.#strike(letter, round)) break;
     this.#happen("turnEnd", round, letter);
   }
-  /** Takes the best attack that the creature can take now. False: there is none, or it changed nothing. */
+  /** Makes the best attack that the creature can make now. False: there is none, or it changed nothing. */
   #strike(letter: Id, round: number): boolean {
     const foe = this.#weakestFoe(letter);
     if (foe === null) return false;
@@ -158,12 +161,12 @@ export class Bout {
     }
     return false;
   }
-  /** A procedure that cannot be played without people or a map changes nothing. */
+  /** Runs a procedure. One that needs people or a map fails here and changes nothing. */
   #run(procedure: string, args: Json): unknown {
     const script = this.#setup.mechanics.procedures[procedure];
     const from = this.#simulator.trail.length;
     try {
-      // A ruleset's procedures take what its own acts declare; the contract knows them by name only.
+      // A ruleset's procedures accept what its own acts declare, but the contract knows the types of neither.
       return script?.(this.#simulator, args as never);
     } catch {
       this.#simulator.putBack(from);
@@ -202,11 +205,11 @@ export class Bout {
       const declared = act.declare(declaration);
       return declared.ok ? declared.args : undefined;
     } catch {
-      // Some acts need a map or a person: they are no attacks here.
+      // Some acts need a map or a person: they do not count as attacks here.
       return undefined;
     }
   }
-  /** Life that an attack costs its target, in the mean of some tries. */
+  /** How much life an attack costs its target, as the average of some tries. */
   #worthOf(act: Act, itemId: string, by: Contender, on: Contender): number {
     let lost = 0;
     for (let trial = 0; trial < TRIALS; trial++) {
@@ -283,7 +286,7 @@ export class Bout {
   #lifeOf(letter: Id): number {
     return this.#row(letter).life?.value ?? 0;
   }
-  /** Out of the fight: the tracker shows it as down, nothing is left of what keeps it alive, or it has no turns any more. */
+  /** Whether a creature is out of the fight: the tracker shows it as down, it has no life left, or its turns are skipped. */
   #isOut(letter: Id): boolean {
     const { down, life } = this.#row(letter);
     return down || (life !== undefined && life.value <= 0) || this.#setup.mechanics.turns.skip(this.#entryOf(letter));
@@ -311,7 +314,7 @@ export class Bout {
 }
 const NO_ENTRIES: readonly TurnEntry[] = [];
 
-/** What could be an attack of a creature: acts at somebody that the odds count, with each of the items that they need. */
+/** The acts that may be attacks of a creature: those that have targets and odds, with each of the items that they need. */
 function attacksOf(
   mechanics: Mechanics,
   { items }: ActorFacts,
@@ -326,7 +329,7 @@ function attacksOf(
   );
 }
 
-/** Ids of the items of an actor that take part in what it can do, or in what is done to it. */
+/** Ids of an actor's items that take part in its acts, or in acts on it. */
 export function touchedBy({ acts }: Mechanics, facts: ActorFacts): readonly string[] {
   const all = acts.flatMap(({ touches }) => [
     ...(touches?.(facts, "doer") ?? NOTHING),

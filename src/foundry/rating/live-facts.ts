@@ -3,7 +3,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { Being, Id, World } from "../../engine/procedure/types";
 import { storedNumber, withValue } from "../exchange/stored/paths";
 
-/** A creature as its documents were before the first round, and under which letters it and its gear take part. */
+/** A creature as its documents were before the first round, and the letters of the creature and its gear. */
 export interface Documents {
   readonly letter: Id;
   readonly actor: ActorFacts;
@@ -12,7 +12,7 @@ export interface Documents {
 }
 
 type Written = readonly [place: StoragePath, number: number];
-/** The numbers of a participant that are no longer those of its documents, with where each of them is stored. */
+/** The numbers of a participant that differ from those of its documents, each with the path where it is stored. */
 function changed(ruleset: Ruleset, being: Being | undefined, before: Being | undefined): readonly Written[] {
   if (!being || !before) return [];
   const places = ruleset.storagePaths(being);
@@ -28,7 +28,7 @@ function patched<F extends DocumentFacts>(facts: F, changes: readonly Written[])
       system = withValue(system, place.path.slice("system.".length), storedNumber(place, number));
   return system === facts.system ? facts : { ...facts, system };
 }
-/** Statuses with those that a simulated fight has switched, and those that follow from its numbers. */
+/** The statuses of a creature after those that the simulated encounter has switched, and those that follow from its numbers. */
 function statusesOf(
   ruleset: Ruleset,
   facts: ActorFacts,
@@ -44,8 +44,8 @@ function statusesOf(
 }
 
 /**
- * What rules would read of a creature's documents if the changes of a simulated fight were written into them. What data models prepare from stored numbers
- * stays as it was. Pure.
+ * What rules would read of a creature's documents if the changes of a simulated encounter were written into them. Values that data models
+ * derive from stored numbers stay as they were. Pure.
  * @param before the participants as the documents are
  */
 export function liveFacts(

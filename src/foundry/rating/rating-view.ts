@@ -5,23 +5,24 @@ import { RUNS, type Tally } from "./tally";
 interface SideView {
   readonly id: Side;
   readonly name: string;
-  /** Its chance to win, as text, and how long its bar is in hundredths. */
+  /** The side's chance to win, as text. */
   readonly chance: string;
+  /** The length of its bar in percent. */
   readonly share: number;
-  /** How many of it go down, in the mean, as text. */
+  /** How many creatures of the side go down on average, as text. */
   readonly down: string;
   readonly members: readonly { readonly name: string; readonly img: string; readonly down: string }[];
 }
 export interface RatingView {
-  /** What it comes to in a word, with its icon; null: nothing is known yet. */
+  /** The result in a word, with its icon; null: nothing is known yet. */
   readonly verdict: { readonly id: string; readonly icon: string; readonly text: string; readonly hint: string } | null;
   readonly sides: readonly SideView[];
   readonly rounds: string;
-  /** After how many it was stopped; empty: all encounters were played. */
+  /** After how many encounters it was stopped; empty: all were played. */
   readonly stopped: string;
   /** How often neither side had won after the last round; empty: never. */
   readonly undecided: string;
-  /** Who has nothing to attack with; empty: nobody. */
+  /** The creatures that have no attack; empty: none. */
   readonly unarmed: string;
 }
 
@@ -31,14 +32,14 @@ const ICONS: Readonly<Record<string, string>> = {
   hard: "fa-solid fa-triangle-exclamation",
   deadly: "fa-solid fa-skull",
 };
-/** The chance of the friends, and the share of them that goes down, from which each word counts; the first that fits. */
+/** From which chance of the friends, and up to which share of them that goes down, each word counts; the first one that fits is taken. */
 const VERDICTS = [
   { id: "easy", chance: 0.95, down: 0.1 },
   { id: "fair", chance: 0.8, down: 0.35 },
   { id: "hard", chance: 0.5, down: 1 },
 ] as const;
 const hundredths = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of));
-/** Whole percents that add up to 100: what rounding down leaves over goes to those that lost most by it. */
+/** Whole percents that add up to 100: what rounding down leaves goes to those that lost most by it. */
 function percentsOf(counts: readonly number[]): readonly number[] {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return counts.map(() => 0);
@@ -51,7 +52,7 @@ function percentsOf(counts: readonly number[]): readonly number[] {
 }
 const mean = (count: number, of: number): number => (of === 0 ? 0 : Math.round((10 * count) / of) / 10);
 
-/** How often these went down in all encounters together. */
+/** How often these creatures went down in all encounters together. */
 const fallenOf = ({ down }: Tally, members: readonly Pick<Contender, "letter">[]): number =>
   members.reduce((sum, { letter }) => sum + (down[letter] ?? 0), 0);
 function verdictOf(tally: Tally, friends: readonly Pick<Contender, "letter">[], t: Translate): RatingView["verdict"] {
@@ -72,7 +73,7 @@ function stoppedAt(runs: number, t: Translate): string {
   return runs === 0 ? t("FIVEFOLD.Rating.stoppedAtOnce") : t("FIVEFOLD.Rating.stopped", { done: runs, of: RUNS });
 }
 
-/** What simulated encounters came to, for the window that rates an encounter. Pure. */
+/** The results of simulated encounters, for the window that rates an encounter. Pure. */
 export function ratingView(
   tally: Tally,
   contenders: readonly (Pick<Contender, "letter" | "name" | "side"> & { readonly img: string })[],

@@ -10,7 +10,7 @@ import { ratingView } from "./rating-view";
 import { setupOf } from "./setup";
 import { EMPTY_TALLY, playMany, RUNS, type Tally } from "./tally";
 
-/** How an encounter is likely to end, found out by playing it many times. */
+/** The window that tells how an encounter is likely to end, found out by playing it many times. */
 class RatingWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-rating",
@@ -23,10 +23,10 @@ class RatingWindow extends FormWindow {
   #tally: Tally = EMPTY_TALLY;
   #setup: BoutSetup;
   #unarmed: readonly string[] = [];
-  /** Counts the times that it was begun: what was begun before stops. */
+  /** How often the simulation was started: an earlier one stops. */
   #begun = 0;
   #running = false;
-  /** Whether somebody stopped what was begun last. */
+  /** Whether a person stopped the last simulation. */
   #halted = false;
 
   constructor(
@@ -64,7 +64,7 @@ class RatingWindow extends FormWindow {
     this.halt();
   }
 
-  /** Reads the encounter anew and plays it. */
+  /** Reads the encounter anew and simulates it. */
   async begin(): Promise<void> {
     const begun = ++this.#begun;
     this.#setup = setupOf(this.combat, this.running);
@@ -74,7 +74,7 @@ class RatingWindow extends FormWindow {
     if (sides.size < 2) return void (await this.render());
     this.#running = true;
     await this.render();
-    // A seed of the moment: playing it again tells how much of the result is chance.
+    // The seed is new each time: another simulation shows how much of the result is chance.
     const bout = new Bout(this.#setup, Date.now());
     const told = (tally: Tally): void => {
       if (begun === this.#begun) this.#show(tally);
@@ -92,7 +92,7 @@ class RatingWindow extends FormWindow {
     this.#halted = this.#running;
     this.#running = false;
   }
-  /** The bar goes on without drawing the window anew: nobody loses the focus meanwhile. */
+  /** Updates the progress bar without drawing the window anew, so that nobody loses the focus. */
   #show(tally: Tally): void {
     this.#tally = tally;
     const bar = this.element?.querySelector("progress");
@@ -109,7 +109,7 @@ async function again(this: RatingWindow): Promise<void> {
   await this.begin();
 }
 
-/** Rates the encounter of the tracker, for game masters; says so where there is none. */
+/** Rates the encounter of the tracker, for game masters; tells where there is none. */
 export async function openRating(): Promise<void> {
   const { combat, user } = host.game;
   if (!user.isGM) return;

@@ -9,14 +9,14 @@ import { type RunningGame, sameGame } from "../registry";
 import { settingValues } from "../settings";
 import { type BoutSetup, type Contender, type Side, touchedBy } from "./bout";
 
-/** The side that a combatant fights on; null: on none, as somebody neutral. */
+/** The side on which a combatant fights; null: neither, because it is neutral. */
 function sideOf({ actor, token }: HostCombatant): Side | null {
   if (!actor) return null;
   if (isAlly(actor, token ?? null)) return "friends";
   return (token ?? actor.prototypeToken).disposition < 0 ? "foes" : null;
 }
 
-/** The encounter as its documents are now; creatures on no side, and those of other games, take no part. */
+/** The encounter as its documents are now. Creatures on no side, and those of other games, are left out. */
 export function setupOf(combat: HostCombat, { ruleset, mechanics }: RunningGame): BoutSetup {
   const fighters = combat.combatants.contents.flatMap((combatant) => {
     const { actor } = combatant;

@@ -1,13 +1,13 @@
 import type { Id } from "../../engine/procedure/types";
 import type { Bout, BoutEnd, Side } from "./bout";
 
-/** What came of all simulated encounters so far. */
+/** The results of all simulated encounters so far. */
 export interface Tally {
   readonly runs: number;
   readonly wins: Readonly<Record<Side, number>>;
-  /** Rounds of all of them together. */
+  /** The rounds of all encounters together. */
   readonly rounds: number;
-  /** How often each was down at the end, by letter. */
+  /** By letter: how often the creature was down at the end. */
   readonly down: Readonly<Record<Id, number>>;
 }
 export const EMPTY_TALLY: Tally = { runs: 0, wins: { friends: 0, foes: 0 }, rounds: 0, down: {} };
@@ -23,21 +23,21 @@ function counted({ runs, wins, rounds, down }: Tally, end: BoutEnd): Tally {
   };
 }
 
-/** So many encounters are played: the chance is then known to three or four of a hundred. */
+/** How many encounters are played: the chance is then known to within three or four percent. */
 export const RUNS = 200;
-/** So many milliseconds are spent before the screen and the person get their turn. */
+/** Milliseconds of simulation after which the screen and the person get their turn. */
 const SLICE = 10;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Plays an encounter many times in short slices, so that nothing freezes meanwhile.
- * @param told what came of those that are over; called between slices
- * @param stopped whether somebody has stopped it; asked between slices
+ * Plays an encounter many times in short slices, so that the page does not freeze.
+ * @param told gets the results so far; called between slices
+ * @param stopped whether a person has stopped the simulation; asked between slices
  */
 export async function playMany(bout: Bout, told: (tally: Tally) => void, stopped: () => boolean): Promise<Tally> {
   let tally = EMPTY_TALLY;
   let until = performance.now() + SLICE;
-  /** Lets the screen have its turn when the slice is over. False: it was stopped. */
+  /** Lets the screen have its turn when the slice is over. False: the simulation was stopped. */
   const goesOn = async (): Promise<boolean> => {
     if (performance.now() < until) return true;
     told(tally);

@@ -12,7 +12,7 @@ import { host } from "../host";
 import { games } from "../registry";
 import { withRelations } from "../scene/figure";
 
-/** Document classes and the data models of every game. */
+/** Registers the document classes, and the data models of every game. */
 export function registerDocuments(): void {
   const { CONFIG } = host;
   CONFIG.Actor.documentClass = FivefoldActor;

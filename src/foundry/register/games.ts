@@ -14,10 +14,10 @@ import {
 import { nameWords } from "../world";
 
 const need = (document: Typed): void => void loadedGameOf(document);
-/** Where there is an encounter, somebody will act soon. */
+/** Loads the mechanics of an encounter's game, because somebody will act soon. */
 const needRunning = (combat: Typed): void => void loadRunningOf(combat);
 
-/** Sends for the games of what there is in this world. */
+/** Loads the games of the creatures, encounters and open cards in this world. */
 function needed(): void {
   const { actors, combats, messages } = host.game;
   for (const actor of actors ?? []) need(actor);
@@ -26,9 +26,9 @@ function needed(): void {
 }
 
 /**
- * Games are loaded where they are played: the world's at the start, then those of the creatures, encounters and open cards that there are, and any
- * other with its first creature, sheet or card. What runs a game's exchanges comes with an encounter, an open card, or the first act. What was made before
- * its game came is brought up to date by `refresh`.
+ * Loads games where they are needed: the world's game at the start, then the games of the creatures, encounters and open cards, and any
+ * other game with its first creature, sheet or card. A game's mechanics are loaded with an encounter, an open card, or the first act.
+ * `refresh` updates what was drawn before its game was loaded.
  */
 export function watchGames(refresh: () => void): void {
   const { Hooks } = host;
@@ -44,7 +44,7 @@ export function watchGames(refresh: () => void): void {
     bringUpToDate();
   });
   void loadGame(worldGame().slug);
-  // The pages on core's hooks do not agree on whether documents are there at `setup` already: then the games come a moment earlier.
+  // Foundry's documentation does not say clearly whether documents exist at `setup` already: if they do, the games come a moment earlier.
   for (const hook of ["setup", "ready"]) Hooks.once(hook, needed);
   Hooks.on("createActor", need);
   Hooks.on("createCombat", needRunning);

@@ -55,7 +55,7 @@ interface TurnState {
 const isEarlier = (a: TurnState, b: TurnState): boolean =>
   (a.round ?? 0) < (b.round ?? 0) || (a.round === b.round && (a.turn ?? -1) < (b.turn ?? -1));
 
-/** Completes a scene that this game master brought in, from a compendium or with an adventure. */
+/** Completes a scene that this game master has imported, from a compendium or with an adventure. */
 async function sceneCreated(scene: HostScene, _options: object, userId: string): Promise<void> {
   const { user } = host.game;
   if (userId !== user.id || !user.isGM) return;
@@ -63,17 +63,17 @@ async function sceneCreated(scene: HostScene, _options: object, userId: string):
   await (await part(() => import("../scene/number-scene")))?.numberScene(scene);
 }
 
-/** Our buttons in the HUD of a token come with the first one that somebody opens. */
+/** Adds this system's buttons to a token's HUD. The part for that is fetched with the first HUD. */
 async function tokenHud(...drawn: Parameters<typeof addTokenPages>): Promise<void> {
   (await part(() => import("../config/token-hud")))?.addTokenPages(...drawn);
 }
 
-/** Asks whether an action is taken back together with everything after it. */
+/** Asks whether an action is undone together with everything after it. */
 async function rewindBefore(messageId: string): Promise<void> {
   await (await part(() => import("../timeline/timeline-window")))?.offerRewind(messageId);
 }
 
-/** What the clients of game masters do besides with tokens, regions and rights; it listens from the moment on when it came. */
+/** What the clients of game masters also do with tokens, regions and rights. It listens from the moment when it was fetched. */
 let upkeep: Promise<typeof import("../scene/upkeep") | null> | null = null;
 async function fetchUpkeep(): Promise<typeof import("../scene/upkeep") | null> {
   const came = await part(
@@ -93,7 +93,7 @@ function scenesKept(): Promise<typeof import("../scene/upkeep") | null> {
 async function whoWrites(): Promise<void> {
   await gamesReady();
   const wrote = isWriter();
-  // What was done in secret is read with keys that stand in no document: whoever has them is asked first.
+  // Secret exchanges are read with keys that no document holds: clients that have them are asked first.
   await unlock(host.game.messages.contents);
   await takeTurnWriting();
   watchAllClocks();
@@ -105,7 +105,7 @@ async function whoWrites(): Promise<void> {
   }
 }
 
-/** Open cards say whether a game master is connected, who decides and until when: these change with presence and settings. */
+/** Draws open cards anew: presence and settings change whether a game master is there, who decides, and until when. */
 function refreshOpenCards(): void {
   for (const message of openMessages()) void host.ui.chat?.updateMessage(message);
 }
@@ -118,13 +118,13 @@ function redraw(messages: readonly string[]): void {
   }
 }
 
-/** What a reader may know of creatures' numbers has changed: the cards on the screen follow, and by the hook odds and open dialogs. */
+/** Draws all cards on the screen anew, and tells odds and open dialogs, because what readers may know of creatures' numbers has changed. */
 export function refreshNumbers(): void {
   redraw(messagesShown());
   tellNumbersChanged();
 }
 
-/** Moves of a turn share a card: what became of one changes how the others are shown, and so does what no longer stands between them. */
+/** Draws the moves of a turn anew. They share a card: a change of one, or of a message between two, changes how others are shown. */
 function refreshMoves(message: HostMessage): void {
   const turn = goneIn(message);
   const beside = (id: string): boolean => {
@@ -145,7 +145,7 @@ function refreshDecisions(actor: string): void {
   redraw(messagesWith(`[data-action="ff-policy"][data-actor="${CSS.escape(actor)}"]`));
 }
 
-/** Gets the keys of what this user may read and cannot yet, draws it anew, and takes over what nobody could read until now. */
+/** Gets missing keys of messages that this user may read, draws these anew, and takes over exchanges that were unreadable until now. */
 async function unlock(messages: readonly HostMessage[]): Promise<void> {
   const { readable: found, silent } = await fetchKeys(messages);
   const readable = found.map(({ id }) => id);
@@ -155,11 +155,11 @@ async function unlock(messages: readonly HostMessage[]): Promise<void> {
   for (const id of readable) await take(id);
 }
 
-/** Milliseconds until somebody who did not answer is asked for keys again; each time twice as long. */
+/** Milliseconds until clients that did not answer are asked for keys again: at first, and at most. Each time it is twice as long. */
 const [SHORTEST, LONGEST] = [5000, 300_000];
 let pause = SHORTEST;
 let later: ReturnType<typeof setTimeout> | undefined;
-/** Asks once more for all keys that are missing: who answers nobody while its page is loaded has been counted as present for a while, and nothing tells when it is ready. */
+/** Asks once more for all missing keys, because a client whose page is loading answers nobody, and nothing tells when it is ready. */
 function unlockLater(): void {
   if (later !== undefined) return;
   later = setTimeout(() => {
@@ -169,19 +169,19 @@ function unlockLater(): void {
   }, pause);
 }
 
-/** A new exchange: of one that was done in secret, whoever began it is asked for its key first. */
+/** Takes over a new exchange. The user who began a secret one is asked for its key first. */
 async function received(message: HostMessage): Promise<void> {
   if (maskOf(message)) await unlock([message]);
   await take(message.id);
 }
-/** Takes a new exchange over, as soon as no turn is just beginning or ending. */
+/** Takes over a new exchange as soon as no turn is beginning or ending. */
 async function take(id: string): Promise<void> {
   if (!isWriter()) return;
   await eventsOver();
   await receive(id);
 }
 
-/** An attempt to see through a secret went on, was undone, or is gone: who may read the secret follows. */
+/** Updates who may read a secret exchange after an attempt to see through it has gone on, was undone or was deleted. */
 async function sightChanged({ type, system }: HostMessage): Promise<void> {
   const secret = type === EXCHANGE ? host.game.messages.get(soughtIn(system)) : undefined;
   if (!secret || !maskOf(secret)) return;
@@ -189,16 +189,16 @@ async function sightChanged({ type, system }: HostMessage): Promise<void> {
   redraw([secret.id]);
 }
 
-/** What an exchange that went on, ended or was undone means for the turns. */
+/** What follows for the turns when an exchange has gone on, ended or was undone. */
 async function afterExchange(message: HostMessage, state: unknown): Promise<void> {
   if (state === "undone") await followUndone(message);
-  // What ends while the tracker steps back counts once it has: nothing else would let the turns go on.
+  // An exchange that ends while the tracker steps back counts after the step: nothing else would let the turns go on.
   if (state === "closed") await wentBack();
   await endLostTurns();
   await endSpentTurn();
 }
 
-/** What ends with an encounter, then its summary. */
+/** Posts the exchange at the end of an encounter, then the encounter's summary. */
 async function ended(combat: HostCombat): Promise<void> {
   await endOf(combat);
   if (!combat.started || !isWriter()) return;
@@ -206,7 +206,7 @@ async function ended(combat: HostCombat): Promise<void> {
   await summary?.postSummary(combat);
 }
 
-/** Registers the hooks for everything that other users and documents do after start-up. */
+/** Registers the hooks for everything that users and documents do after the start. */
 export function registerHooks(): void {
   const { Hooks } = host;
   watchOpen();
@@ -222,7 +222,7 @@ export function registerHooks(): void {
     begun = true;
     await whoWrites();
   });
-  // Whoever lacked a game, or what it is played by, did not write. Before this window is the primary one it would count as one that watched.
+  // A client without a game or its mechanics was not the writer. Before `begun`, this window would count as one that watched a writer.
   const writeAgain = (): void => {
     if (begun) void whoWrites();
   };
@@ -231,7 +231,7 @@ export function registerHooks(): void {
   Hooks.once("ready", () => watchConnection(() => void resumeWriting().then(whoWrites)));
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();
-    // Presence is updated before the hook, but elections of other clients may still be under way: the next tick sees the same as they do.
+    // Presence changes before this hook, but other clients may still be electing: a tick later this client sees what they see.
     queueMicrotask(() => {
       void whoWrites();
       refreshOpenCards();
@@ -240,13 +240,13 @@ export function registerHooks(): void {
   // An offline answer is shown on its card.
   Hooks.on("updateUser", (user: HostUser, { flags = {} }: { readonly flags?: ChangedFlags }) => {
     if (!user.isSelf) return void takeOfflineAnswers();
-    // Another window of ours writes now, or this one does.
+    // Another window of this user has become the writer, or this window has.
     if (flags[SYSTEM]?.seat !== undefined) return void whoWrites();
     if (flags[SYSTEM]?.[HIDDEN_CARDS] !== undefined) return redraw(messagesShown());
     return refreshOpenCards();
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
-  // Other owners of the doer may read it once it was taken over.
+  // Other owners of the doer may read the exchange once it was taken over.
   Hooks.on("updateChatMessage", (message: HostMessage) => void unlock([message]).then(() => sightChanged(message)));
   Hooks.on("deleteChatMessage", (message: HostMessage) => {
     void sightChanged(message);
@@ -254,7 +254,7 @@ export function registerHooks(): void {
   });
   // A changed automatic answer is shown on the cards that ask this question now.
   Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, { flags = {} }: { readonly flags?: ChangedFlags }) => {
-    // Every commit changes the flags of its documents too.
+    // Every commit changes the flags of its documents as well.
     if (flags[SYSTEM]?.prompts !== undefined) refreshDecisions(uuid);
     if (flags[SYSTEM]?.revealed !== undefined) refreshNumbers();
   });
@@ -275,7 +275,7 @@ export function registerHooks(): void {
       });
   });
   Hooks.on("updateCombat", phaseChanged);
-  // The last roll for which an encounter waited starts it, and so does the leaving of whoever has not rolled.
+  // An encounter that waits for rolls is started by the last roll, and also when a combatant leaves that has not rolled.
   const rolled = ({ parent }: HostCombatant): void => void (parent && startWithRolls(parent));
   Hooks.on("updateCombatant", (combatant: HostCombatant, _changed: object, operation: JsonObject) => {
     void tellRoll(combatant, operation);
@@ -292,6 +292,6 @@ export function registerHooks(): void {
   Hooks.on("preCreateScene", gridScene);
   offerRewindBy(rewindBefore);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
-  // Afterwards, on every client: the hook before it is called for whoever deletes alone, who need not be the one that writes.
+  // This hook runs after the deletion on every client; the hook before it runs only where the deletion was ordered.
   Hooks.on("deleteCombat", (combat: HostCombat) => void ended(combat));
 }

@@ -31,7 +31,7 @@ import { watchGames } from "./games";
 import { refreshNumbers, registerHooks } from "./hooks";
 import { registerKeybindings } from "./keybindings";
 
-/** A changed setting shows at once: open applications are rendered again. */
+/** Renders open applications again, so that a changed setting shows at once. */
 function refresh(): void {
   applyContrast();
   applyWorld();
@@ -43,7 +43,7 @@ function refresh(): void {
   redrawSheets();
 }
 
-/** Registers the whole system; called once, at module load, with every game that was found. */
+/** Registers the whole system; called once, when the module is loaded, with every game that was found. */
 export function register(all: readonly KnownGame[]): void {
   registerGames(all);
   host.Hooks.once("init", () => {
@@ -65,7 +65,7 @@ export function register(all: readonly KnownGame[]): void {
   host.Hooks.once("ready", applyContrast);
   host.Hooks.once("ready", tellMissingGame);
   host.Hooks.once("ready", () => void greet());
-  // What floats over tokens is no part of the start.
+  // Texts over tokens are not needed at the start.
   host.Hooks.once("ready", () => void part(() => import("../cues/floats")).then((floats) => floats?.watchFloats()));
   host.Hooks.on("fivefold.refreshCard", refreshCard);
   registerHooks();

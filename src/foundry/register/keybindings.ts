@@ -4,7 +4,7 @@ import { focusPrompts } from "../cues/watch";
 import { host, SYSTEM } from "../host";
 import { showOutcome } from "../ui/text/reason";
 
-/** Keys that people may change in Foundry's own dialog. */
+/** Registers the keys of this system, which people may change in Foundry's own dialog. */
 export function registerKeybindings(): void {
   host.game.keybindings.register(SYSTEM, "tokenBar", {
     name: "FIVEFOLD.Key.tokenBar.Name",
@@ -12,7 +12,7 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyB", modifiers: ["Shift"] }],
     onDown: focusBar,
   });
-  // Plain digits are those of the hotbar's macros.
+  // Plain digits belong to the macros of the hotbar.
   for (const digit of [1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
     host.game.keybindings.register(SYSTEM, `barKey${digit}`, {
       name: `FIVEFOLD.Key.barKey.Name${digit}`,

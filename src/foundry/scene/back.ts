@@ -8,11 +8,11 @@ import type { HostMovement, HostToken } from "../host/types";
 import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/text/reason";
 
-/** So many of the newest messages are looked through for what has moved a token. */
+/** How many of the newest messages are searched for the exchange that moved a token. */
 const LOOKED_AT = 100;
 type Move = Extract<Change, { readonly k: "move" }>;
 
-/** Whether this exchange has moved a token to where it is now. */
+/** Whether an exchange has moved a token to where it is now. */
 function ledHere({ members, log }: Carrier["stored"], token: HostToken): boolean {
   const moves = Object.values(log)
     .sort((a, b) => a.n - b.n)
@@ -23,7 +23,7 @@ function ledHere({ members, log }: Carrier["stored"], token: HostToken): boolean
   const last = moves.at(-1);
   return last !== undefined && isAt(token, last.to);
 }
-/** The id of the newest exchange that stands and has moved a token to where it is; null: it came there otherwise. */
+/** The id of the newest exchange that is not undone and has moved a token to where it is now; null: it was moved otherwise. */
 function newestMove(token: HostToken): string | null {
   for (const message of host.game.messages.contents.slice(-LOOKED_AT).reverse()) {
     const stored = message.type === EXCHANGE ? storedIn(message) : null;
@@ -32,8 +32,8 @@ function newestMove(token: HostToken): string | null {
   return null;
 }
 /**
- * Foundry's own undo of a movement, which would put back the token alone: where an exchange has led it to where it is, that is undone, with all that it took and
- * brought; else the token is put back.
+ * Foundry's own undo of a movement, which would move only the token. Where an exchange has led the token to its place, that exchange is
+ * undone with all its changes; else the token is moved back.
  */
 export async function takeBackMove(token: HostToken, { destination }: HostMovement): Promise<void> {
   const id = newestMove(token);

@@ -5,8 +5,8 @@ import { part } from "../ui/windows/part";
 const fetchPart = () => import("./imported");
 
 /**
- * Completes a scene that came from a compendium. What does so is fetched when one comes, for that is rare; where it does not come, the scene is
- * completed as soon as it does, unless it was deleted meanwhile.
+ * Completes a scene that came from a compendium. The part for that is fetched only when such a scene comes, which is rare. If it cannot be
+ * fetched now, the scene is completed later, unless it was deleted meanwhile.
  * @param load fetches the part
  */
 export async function completeImported(scene: HostScene, load = fetchPart): Promise<void> {

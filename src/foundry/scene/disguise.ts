@@ -8,7 +8,7 @@ export interface Look {
   readonly hidden: boolean;
 }
 
-/** The update that a token needs; null where it needs none. */
+/** The look that a token gets, and its own look to be stored; null where nothing changes. */
 export function disguise(
   now: Look,
   own: Look | null,

@@ -39,7 +39,7 @@ function wantedOf(scene: HostScene, region: HostRegion): readonly Wanted[] {
   });
 }
 
-/** Draws what fields show of themselves as regions of their own, and takes away what they show no more. Repeating it changes nothing. */
+/** Draws the marks of fields as regions of their own, and deletes those of marks that no longer exist. Repeating it changes nothing. */
 export async function drawMarks(scene: HostScene): Promise<void> {
   if (!isWriter() || !host.game.scenes.has(scene.id)) return;
   const wanted = scene.regions.contents.flatMap((region) => wantedOf(scene, region));

@@ -10,8 +10,8 @@ import { turnsOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
 
 /**
- * Foundry's `moveToken`: a game master has carried a creature of a running encounter onto ground that somebody has laid something on, outside of its own way.
- * Whether that counts as stepping in is asked, because it may as well be somebody put right.
+ * Foundry's `moveToken`: in a running encounter, a game master has put a creature onto a ground effect, outside of its own movement. The
+ * game master is asked whether that counts as stepping in, because it may also correct a position.
  */
 async function carriedOnto(
   token: HostToken,
@@ -25,7 +25,7 @@ async function carriedOnto(
   const before = groundsAt(scene, token, movement.origin);
   const grounds = groundsAt(scene, token, movement.destination).filter((id) => !before.includes(id));
   if (grounds.length === 0) return;
-  // By what lies there: the region's name says besides whose it is, and until when.
+  // The names of the fields are used, because a region's name also says whose it is and how long it lasts.
   const known = new Map(fieldFacts(scene).map(({ id, name }) => [id, name]));
   const names = grounds.map((id) => known.get(id) ?? "").join(", ");
   const content = document.createElement("p");
@@ -36,7 +36,7 @@ async function carriedOnto(
   showOutcome(await operations.begin({ actorUuid: actor.uuid, act, targets: [], scene: scene.id, adjust }));
 }
 
-/** Listens to what game masters carry. */
+/** Listens to tokens that game masters put elsewhere. */
 export function watchCarrying(): void {
   host.Hooks.on("moveToken", carriedOnto);
 }

@@ -7,7 +7,7 @@ import { part } from "../ui/windows/part";
 
 const queue = new SerialQueue();
 const waiting = new Set<string>();
-/** Several changes at one moment are drawn as one. */
+/** Draws the marks of a scene soon; several changes at one moment are drawn once. */
 function drawSoon(scene: HostScene | null): void {
   if (!scene || !isWriter() || waiting.has(scene.id)) return;
   waiting.add(scene.id);
@@ -16,7 +16,7 @@ function drawSoon(scene: HostScene | null): void {
     await (await part(() => import("./drawMarks")))?.drawMarks(scene);
   });
 }
-/** The client that becomes the writer draws what was left undone. */
+/** Draws all marks that may have been left undone; for the client that becomes the writer. */
 export function markAllFields(): void {
   for (const scene of host.game.scenes.contents)
     if (scene.regions.contents.some((region) => drawnField(region) || markOf(region))) drawSoon(scene);

@@ -6,7 +6,7 @@ import { rulesetOf } from "../registry";
 
 type FigureClass = new (...args: never[]) => HostFigure;
 
-/** Names of what holds between a token's creature and the one whose token this user has selected. */
+/** Names of the relations of a token's creature to the creature whose token this user has selected. */
 function relationNames({ document }: HostFigure): readonly string[] {
   const [selected, more] = host.canvas?.tokens?.controlled ?? [];
   if (!selected || more || selected.document === document) return [];
@@ -14,8 +14,9 @@ function relationNames({ document }: HostFigure): readonly string[] {
 }
 
 /**
- * A class of token figures that are not drawn for those to whose creatures they are hidden, and that tell above themselves how they stand to the selected one.
- * @param Base core's class, or what a module has made of it
+ * Makes a class of drawn tokens that are not shown to users from whose creatures they are hidden, and that show their relations to the
+ * selected creature above themselves.
+ * @param Base Foundry's class, or what a module has made of it
  */
 export function withRelations(Base: FigureClass): FigureClass {
   return class RelatedFigure extends Base {
@@ -29,7 +30,7 @@ export function withRelations(Base: FigureClass): FigureClass {
   };
 }
 
-/** Draws the tokens anew of games in which something can hold between two creatures, and lets go of targets that this user does not see any more. */
+/** Draws tokens anew in games with relations, and drops targets that this user can no longer see. */
 function refreshFigures(): void {
   for (const figure of host.canvas?.tokens?.placeables ?? []) {
     const { actor } = figure.document;
@@ -40,7 +41,7 @@ function refreshFigures(): void {
   for (const figure of lost) figure.setTarget(false, { releaseOthers: false });
 }
 
-/** One look for everything that happens at once. */
+/** Whether tokens will be drawn anew at the end of this moment: several changes are drawn once. */
 let waiting = false;
 function refreshSoon(): void {
   if (waiting) return;
@@ -51,7 +52,7 @@ function refreshSoon(): void {
   });
 }
 
-/** Keeps tokens up to date with what holds between their creatures. */
+/** Draws tokens anew when the relations of their creatures may have changed. */
 export function watchRelations(): void {
   for (const hook of ["updateActor", "updateToken", "createToken", "deleteToken", "controlToken", "canvasReady"])
     host.Hooks.on(hook, refreshSoon);

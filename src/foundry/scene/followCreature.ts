@@ -14,7 +14,7 @@ import { stack } from "./stack";
 import { showStates, watchStates } from "./states";
 
 const waiting = new Set<HostActor>();
-/** Tokens and regions follow from their creature's data. Several changes at one moment are handled as one. */
+/** Updates the tokens and regions of a creature after its data have changed. Several changes at one moment are handled once. */
 function followSoon(actor: HostActor | null | undefined): void {
   if (!actor || !isWriter() || waiting.has(actor)) return;
   waiting.add(actor);
@@ -26,13 +26,13 @@ function followSoon(actor: HostActor | null | undefined): void {
     void stack(actor);
   });
 }
-/** The client that becomes the writer updates every token and every ground effect. */
+/** Updates every token and every ground effect; for the client that becomes the writer. */
 export function followAll(): void {
   for (const actor of new Set(placedOn(host.game.scenes.contents))) {
     followSoon(actor);
     if (isWriter()) void settle(actor);
   }
-  // A token may have moved while nobody was there who moves what lies around it.
+  // A token may have moved while no client moved the ground effects around it.
   if (isWriter())
     for (const { tokens } of host.game.scenes.contents) for (const token of tokens) void carryGrounds(token);
   void clearGrounds();
@@ -41,7 +41,7 @@ export function followAll(): void {
 /** Updates a creature's tokens and ground effects whenever its data changes. */
 export function watchCreatures(): void {
   const { Hooks } = host;
-  // The game's functions can be called only after the game is loaded.
+  // The game's functions can be called only when the game is loaded.
   whenGameComes(() => {
     if (host.game.ready) followAll();
   });
@@ -50,7 +50,7 @@ export function watchCreatures(): void {
   watchUnsettled();
   watchGrounds();
   watchFieldMarks();
-  // Before the creatures are followed: who wrote an item decides what follows from it.
+  // This comes before the listeners below: who wrote an item decides what follows from it.
   watchItems();
   Hooks.on("updateActor", followSoon);
   for (const kind of ["Item", "ActiveEffect"])
@@ -58,11 +58,11 @@ export function watchCreatures(): void {
       Hooks.on(`${what}${kind}`, ({ parent }: { readonly parent: HostActor | null }) => {
         if (parent?.documentName === "Actor") followSoon(parent);
       });
-  // What lies around a creature is on every scene on which it stands.
+  // A ground effect that moves with its creature lies on every scene on which the creature stands.
   Hooks.on("createToken", ({ actor }: HostToken) => {
     if (isWriter() && actor) void placeGrounds(actor);
   });
-  // The actor of an unlinked token is gone with it.
+  // The actor of an unlinked token is deleted with the token.
   Hooks.on("deleteToken", ({ actor }: HostToken) => {
     if (isWriter() && actor && !actor.token) void placeGrounds(actor);
   });
@@ -71,7 +71,7 @@ export function watchCreatures(): void {
     (token: HostToken, changed: { readonly x?: unknown; readonly y?: unknown; readonly elevation?: unknown }) => {
       if (!isWriter() || !["x", "y", "elevation"].some((key) => key in changed)) return;
       void carryGrounds(token);
-      // Whoever is pulled into the space of another one comes there after what is stored of both.
+      // A creature that is pulled into another one's space arrives there after the data of both were stored.
       if (token.actor) void stack(token.actor);
     },
   );

@@ -9,10 +9,13 @@ import { operations } from "../queries/operations";
 import { loadRunningOf } from "../registry";
 import { isOurs, othersAmong } from "./by-hand";
 
-/** One after the other: where a creature goes in two ways at once, with its token and out of the encounter, the second finds everything done. */
+/**
+ * Runs one job after the other. Where a creature leaves in two ways at once, with its token and out of the encounter, the second job finds
+ * everything done.
+ */
 let running: Promise<void> = Promise.resolve();
 
-/** What follows for others because a creature is gone, or is not where they are any more. */
+/** Begins the acts that follow for other creatures because a creature was deleted or has left. */
 async function afterGone(actor: HostActor, stays: boolean): Promise<void> {
   const game = await loadRunningOf(actor);
   const others = (): readonly ActorFacts[] => everybodyBut(actor).map(actorFacts);
@@ -20,11 +23,11 @@ async function afterGone(actor: HostActor, stays: boolean): Promise<void> {
     []) {
     if (!actorByUuid(by)) continue;
     const targets = on.filter((uuid) => actorByUuid(uuid) !== null);
-    // Where nothing comes of it, nobody has to be told.
+    // If such an act cannot begin, nobody has to be told.
     await operations.begin({ actorUuid: by, act, targets, adjust: adjusted({ gm: true, said }) });
   }
 }
-/** All other creatures of its game, with or without a token. */
+/** All other creatures of a creature's game, with or without a token. */
 function everybodyBut(actor: HostActor): readonly HostActor[] {
   const { actors, scenes } = host.game;
   return othersAmong(actor, [...actors.contents, ...placedOn(scenes.contents)]);

@@ -7,7 +7,7 @@ import type { HostActor, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 import { disguise, type Look } from "./disguise";
 
-/** The token flag that keeps how it looked before. */
+/** The token flag that stores how the token looked before. */
 const OWN = "own";
 
 const lookOf = ({ texture, width, height, hidden }: HostToken): Look => ({
@@ -29,7 +29,7 @@ function updateOf({ look, own }: { readonly look: Look; readonly own: Look | nul
   return { "texture.src": img, width, height, hidden, [`flags.${SYSTEM}.${OWN}`]: own && { ...own } };
 }
 
-/** Gives the tokens of a creature the look that its game says, or their own one back. Done twice, it changes nothing. */
+/** Gives the tokens of a creature the look that its game says, or their own look back. Done twice, it changes nothing. */
 export async function dress(actor: HostActor): Promise<void> {
   const ruleset = rulesetOf(actor);
   if (!ruleset?.guise) return;

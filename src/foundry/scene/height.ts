@@ -7,7 +7,7 @@ import { rulesetOf } from "../registry";
 import { quietPart } from "../ui/windows/part";
 import { isOurs } from "./by-hand";
 
-/** Foundry's `updateToken`: numbers of the creature that say how high it is follow its token. */
+/** Foundry's `updateToken`: updates the numbers of a creature that say how high it is. */
 function follow(
   { actor }: HostToken,
   _changed: object,
@@ -18,14 +18,17 @@ function follow(
   const update = rulesetOf(actor)?.raised?.(actorFacts(actor), by) ?? {};
   if (Object.keys(update).length > 0) void actor.update(update);
 }
-/** Foundry's `createActiveEffect`. */
+/** Foundry's `createActiveEffect`: updates these numbers where a person gives a creature a status by which it flies. */
 function rises({ parent, statuses }: HostEffect, options: object): void {
   const actor = asActor(parent);
   if (!actor || isOurs(options) || !isWriter() || !rulesetOf(actor)?.risen) return;
   const go = (): void => void quietPart(() => import("./risen"), go).then((late) => late?.rise(actor, statuses));
   go();
 }
-/** A creature has one height: where a person changes that of its token (in the HUD, say), or lets fly whose token stands high, the game's own number follows. */
+/**
+ * Keeps the heights of token and creature the same: where a person changes the token's elevation (in the HUD, say), or gives a flying
+ * status to a creature whose token stands high, the game's own number follows.
+ */
 export function watchHeights(): void {
   host.Hooks.on("createActiveEffect", rises);
   host.Hooks.on("updateToken", follow);

@@ -7,7 +7,7 @@ import { settle } from "./settled";
 
 const SOURCE = /^Compendium\.([^.]+)\./;
 
-/** The compendium of a package that holds a creature of this id; undefined where none does. */
+/** The compendium of a package that holds the actor with this id; undefined where none does. */
 const homeOf = (id: string, home: string): string | undefined =>
   host.game.packs.find(
     ({ collection, documentName, index }) =>
@@ -34,8 +34,8 @@ async function renameAll(scene: HostScene, moved: ReadonlyMap<string, string>): 
 }
 
 /**
- * Brings in the creatures of a scene that came from a compendium without them; those who knew each other there (a rider its mount) know each other here.
- * Runs on the client of the game master who brought the scene in. Done twice, it changes nothing.
+ * Imports the creatures of a scene that came from a compendium without them, and corrects the uuids by which they refer to each other (a
+ * rider to its mount). It runs on the client of the game master who imported the scene. Done twice, it changes nothing.
  */
 export async function completeScene(scene: HostScene): Promise<void> {
   const { actors } = host.game;

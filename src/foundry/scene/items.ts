@@ -7,7 +7,7 @@ import { operations } from "../queries/operations";
 import { loadRunningOf } from "../registry";
 import { isOurs } from "./by-hand";
 
-/** What follows for the rules because a person changed an item of a creature, or took it away. */
+/** Begins the act that follows because a person changed or deleted an item of a creature. */
 async function afterChange(item: HostItem, options: object, gone: boolean): Promise<void> {
   const actor = asActor(item.parent);
   if (!actor || !isWriter() || isOurs(options)) return;
@@ -15,7 +15,7 @@ async function afterChange(item: HostItem, options: object, gone: boolean): Prom
   const follows = game?.mechanics.itemChanged?.(actorFacts(actor), itemFacts(item), gone);
   if (!follows) return;
   const adjust = adjusted({ said: { ...follows.said } });
-  // Where nothing comes of it, nobody has to be told.
+  // If that act cannot begin, nobody has to be told.
   await operations.begin({ actorUuid: actor.uuid, act: follows.act, targets: [], adjust });
 }
 /** Listens to what people do with the items of creatures. */

@@ -1,26 +1,26 @@
 import type { Spot } from "../../engine/procedure/types";
 import type { HostMovement, HostToken } from "../host/types";
 
-/** So long after a key the next one still belongs to the same path, in milliseconds. */
+/** Milliseconds after a key in which another key still belongs to the same path. */
 const PAUSE = 300;
-/** How often a path waits that long for the one before it. */
+/** How many times a path waits that long for an earlier path to end. */
 const PATIENCE = 20;
 
 type Point = { readonly [key in keyof Spot]?: number | undefined };
 interface Steps {
-  /** How far the keys lead from where the token stands, one after the other. */
+  /** How far the keys have led from where the token stands, one entry for each key. */
   readonly shifts: Spot[];
   timer: ReturnType<typeof setTimeout>;
 }
-/** What the path waits for. */
+/** What a path waits for. */
 interface Waits {
   /** Whether an earlier path is still being gone. */
   readonly busy: () => boolean;
-  /** That one did not come to its end in time: the keys are forgotten. */
+  /** Called where the earlier path did not end in time: the keys are dropped. */
   readonly late: () => void;
 }
 const collected = new WeakMap<HostToken, Steps>();
-/** Tokens whose collected keys go to the host as one movement. */
+/** Tokens whose collected keys are being sent to Foundry as one movement. */
 const sent = new WeakSet<HostToken>();
 
 const NOWHERE: Spot = { x: 0, y: 0, elevation: 0 };
@@ -33,7 +33,8 @@ const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y && a.elev
 const sum = (a: Spot, b: Spot): Spot => ({ x: a.x + b.x, y: a.y + b.y, elevation: a.elevation + b.elevation });
 
 /**
- * Keys that are pressed one soon after the other are one path: each leads on from the one before, although the token stands still meanwhile.
+ * Collects keys that are pressed soon after one another into one path: each key leads on from the one before, although the token does not
+ * move yet.
  * @returns false for the movement that the collected keys have become
  */
 export function collect(token: HostToken, { origin, passed, pending }: HostMovement, waits: Waits): boolean {
@@ -45,7 +46,7 @@ export function collect(token: HostToken, { origin, passed, pending }: HostMovem
   for (const point of [...passed.waypoints, ...pending.waypoints]) {
     const { x = origin.x, y = origin.y, elevation = origin.elevation }: Point = point;
     const shift = sum(base, between({ x, y, elevation }, origin));
-    // Whether a host begins a path with the place where the token stands is not said anywhere.
+    // Foundry does not document whether a path begins with the place where the token stands.
     if (!isAt(shift, shifts.at(-1) ?? base)) shifts.push(shift);
   }
   collected.set(token, { shifts, timer: wait(token, waits, PATIENCE) });

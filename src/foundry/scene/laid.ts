@@ -8,10 +8,10 @@ import { host, SYSTEM } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { rulesetOf } from "../registry";
 
-/** Uuids of items as a game master made them or last changed them by hand, since this page was loaded. */
+/** Uuids of items that a game master made or last changed by hand, since this page was loaded. */
 const byGameMasters = new Set<string>();
 
-/** Remembers who writes items. What a commit does to an item that a player has changed makes it no game master's. */
+/** Records who writes items. A commit that changes an item after a player has does not make it a game master's again. */
 export function watchItems(): void {
   const wrote = (item: HostItem, isNew: boolean, options: JsonObject, userId: string): void => {
     const isGM = host.game.users.get(userId)?.isGM ?? false;
@@ -25,7 +25,7 @@ export function watchItems(): void {
   );
 }
 
-/** What an exchange has made as this item, as far as the chat log and the encounters still hold it. */
+/** The data with which exchanges have made this item, as far as the chat log and the encounters still hold them. */
 function madeAs(actor: HostActor, item: string): readonly JsonObject[] {
   return allCarriers().flatMap(({ record, stored }) => {
     if (!record.adopted) return [];
@@ -37,8 +37,8 @@ function madeAs(actor: HostActor, item: string): readonly JsonObject[] {
 }
 
 /**
- * Whether a ground effect is as a game master's client laid it: a player may write an item of that kind, and change everything in one. Asked only
- * where the effect has no region yet, or not the one that was laid with it.
+ * Whether a ground effect is as a game master's client laid it: a player may make an item of that kind, or change everything in one. This
+ * is asked only where the effect has no region, or differs from what was laid with its region.
  */
 export function isLaid(actor: HostActor, ground: Ground): boolean {
   const item = actor.items.get(ground.item);

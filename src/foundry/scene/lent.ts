@@ -8,11 +8,11 @@ import type { HostActor, HostUser } from "../host/types";
 import { rulesetOf } from "../registry";
 import { keepLentRights, type Lent, lentRights } from "../settings";
 
-/** The level of a document's owner, and the rank of a user who is a game master: both belong to the public API. */
+/** The ownership level of an owner (`CONST.DOCUMENT_OWNERSHIP_LEVELS`). */
 const OWNER = 3;
 const jobs = new SerialQueue();
 
-/** Uuids of those whom the players of this creature may play for now: each of them has to say the same of itself. */
+/** Uuids of the creatures that the players of this creature may play now: the data of each of them have to confirm that. */
 function commanded(actor: HostActor): readonly string[] {
   const relations = rulesetOf(actor)?.relations;
   return (relations?.commands?.(actorFacts(actor)) ?? []).filter((uuid) => {
@@ -24,7 +24,10 @@ function levelsOf(actor: HostActor): Readonly<Record<string, unknown>> {
   const { ownership } = actor.toObject();
   return isObject(ownership) ? ownership : {};
 }
-/** Gives who plays the commander the rights over another creature, and notes what they had before, where no player can write. */
+/**
+ * Gives the players of the commander the rights over another creature, and stores the rights that they had before in a setting that no
+ * player can write.
+ */
 async function lend(commander: HostActor, uuid: string): Promise<void> {
   const actor = actorByUuid(uuid);
   const owns = (user: HostUser, one: HostActor): boolean => one.testUserPermission(user, "OWNER");
@@ -39,7 +42,7 @@ async function lend(commander: HostActor, uuid: string): Promise<void> {
   await keepLentRights([...lentRights(), { uuid, by: commander.uuid, players, before }]);
   await actor.update(Object.fromEntries(players.map((id) => [`ownership.${id}`, OWNER])));
 }
-/** Gives back the rights that players had before. */
+/** Gives a creature's players the rights back that they had before. */
 async function endLoan({ uuid, players, before }: Lent): Promise<void> {
   const levels = players.map((id) => {
     const level = before[id];
@@ -48,14 +51,17 @@ async function endLoan({ uuid, players, before }: Lent): Promise<void> {
   await actorByUuid(uuid)?.update(Object.assign({}, ...levels));
   await keepLentRights(lentRights().filter((one) => one.uuid !== uuid));
 }
-/** Takes back what is not lent any more: its commander or the creature itself says so, or one of them is gone. */
+/** Ends the loans of rights whose reason has ended: the commander or the creature no longer confirms it, or one of them was deleted. */
 async function endLoans(among: (lent: Lent) => boolean): Promise<void> {
   for (const lent of lentRights().filter(among)) {
     const commander = actorByUuid(lent.by);
     if (!commander || !commanded(commander).includes(lent.uuid)) await endLoan(lent);
   }
 }
-/** What of a creature has changed that lends rights. @param lends whether a game master's client wrote it: what players write of themselves lends nothing */
+/**
+ * Ends or begins loans of rights after a creature has changed. @param lends whether a game master's client wrote the change: what players
+ * write lends nothing
+ */
 function followRights(actor: HostActor | null | undefined, lends: boolean): void {
   if (!actor || !isWriter() || !rulesetOf(actor)?.relations?.commands) return;
   const { uuid } = actor;
@@ -66,14 +72,14 @@ function followRights(actor: HostActor | null | undefined, lends: boolean): void
       if (commander && !lentRights().some((lent) => lent.uuid === whom)) await lend(commander, whom);
   });
 }
-/** Takes back all that has ended while nobody looked; lends nothing, because nobody knows who wrote what there is. */
+/** Ends all loans whose reason has ended while no client looked. It lends nothing, because nobody knows who wrote the present data. */
 export function settleRights(): void {
   if (isWriter() && lentRights().length > 0) void jobs.add(() => endLoans(() => true));
 }
 
 const byGameMaster = (userId: string): boolean =>
   host.game.users.find(({ id }: HostUser) => id === userId)?.isGM === true;
-/** Follows who commands whom: for as long as it lasts, whoever plays the one plays the other as well (decision 051). */
+/** Follows who commands whom: as long as that lasts, the players of the commander also play the other creature (decision 051). */
 export function watchRights(): void {
   const { Hooks } = host;
   Hooks.on("updateActor", (actor: HostActor, _changed: object, _options: object, userId: string) =>

@@ -8,7 +8,7 @@ import { rulesetOf, turnsOf } from "../registry";
 import { isOurs } from "./by-hand";
 
 const PLACES = ["x", "y", "elevation", "rotation"] as const;
-/** Foundry's `updateToken`: what follows for the rules because a creature was moved or turned by hand. */
+/** Foundry's `updateToken`: begins the act that follows because a creature was moved or turned by hand. */
 async function afterMove(
   token: HostToken,
   changed: Readonly<Partial<Record<(typeof PLACES)[number], unknown>>>,
@@ -26,10 +26,10 @@ async function afterMove(
   const follows = moved(actorFacts(actor), others);
   if (!follows) return;
   const request = { actorUuid: actor.uuid, act: follows.act, targets: [], scene: scene.id, adjust: adjusted() };
-  // Where nothing comes of it, nobody has to be told.
+  // If that act cannot begin, nobody has to be told.
   await operations.begin(request);
 }
-/** Listens to what people move and turn. */
+/** Listens to tokens that people move or turn. */
 export function watchMoves(): void {
   host.Hooks.on("updateToken", afterMove);
 }

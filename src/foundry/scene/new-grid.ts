@@ -6,7 +6,10 @@ import { settingValues } from "../settings";
 interface NewScene {
   updateSource(changes: { readonly grid: { readonly distance: number; readonly units: string } }): unknown;
 }
-/** Foundry's `preCreateScene`: a scene whose squares nobody has measured gets those of the world's game; the manifest can name only one size for all games. */
+/**
+ * Foundry's `preCreateScene`: a new scene without a length for its squares gets that of the world's game, because the manifest can name
+ * only one length for all games.
+ */
 export function gridScene(scene: NewScene, data: JsonObject): void {
   const ruleset = worldRuleset();
   const grid = ruleset && (ruleset.map?.(settingValues(ruleset)) ?? ruleset.newGrid);

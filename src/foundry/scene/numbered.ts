@@ -8,11 +8,14 @@ export function numberedName(name: string, taken: ReadonlySet<string>): string {
 }
 
 type NewToken = HostToken & { updateSource(changes: { readonly name: string }): unknown };
-/** Whether two tokens are one person. */
+/** Whether two tokens show one linked actor. */
 export const isSame = (one: HostToken, other: HostToken): boolean =>
   one.actorLink && other.actorLink && one.actorId === other.actorId;
 
-/** Foundry's `preCreateToken`: two creatures of one name on a scene could not be told apart in the tracker and on cards. Who is one person keeps its name. */
+/**
+ * Foundry's `preCreateToken`: numbers a token whose name another one on the scene has, so that both can be told apart in the tracker and on
+ * cards. Tokens of one linked actor keep their name.
+ */
 export function numberToken(token: NewToken): void {
   const scene: HostScene | null = token.parent;
   if (!scene || !token.actor || !rulesetOf(token.actor)) return;

@@ -2,7 +2,7 @@ import { groundOwner } from "../board/grounds";
 import { host } from "../host";
 import type { HostRegion, HostScene } from "../host/types";
 
-/** Ids of the scenes with ground effects, by the uuid of the creature they belong to. Null until it is first needed. */
+/** Ids of the scenes with ground effects, by the uuid of the creature to which they belong. Null until it is first needed. */
 let known: Map<string, Set<string>> | null = null;
 
 function note(region: HostRegion, scene: HostScene): void {

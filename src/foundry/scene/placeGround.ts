@@ -11,15 +11,16 @@ import { rulesetOf } from "../registry";
 import { isLaid } from "./laid";
 import { groundOwners, scenesWithGroundOf } from "./ownGround";
 
-/** `CONST.REGION_VISIBILITY`: everybody sees it, or game masters do, on every layer. */
+/** `CONST.REGION_VISIBILITY`: everybody sees the region on every layer. */
 export const ALWAYS = 2;
+/** `CONST.REGION_VISIBILITY`: game masters see the region on every layer. */
 const GAMEMASTER = 1;
 export const COLORS: Readonly<Record<Ground["tone"], string>> = { harm: "#c8324a", help: "#2f9e6e", other: "#7a6bd8" };
 
-/** Ids of the scenes on which a ground effect lies: its own, or all on which its bearer stands. */
+/** Ids of the scenes on which a ground effect lies: its own scene, or all scenes on which its bearer stands. */
 const scenesOf = (actor: HostActor, { area }: Ground): readonly string[] =>
   "carried" in area ? tokensOf(actor).flatMap(({ parent }) => parent?.id ?? []) : [area.scene];
-/** The form and the height of a ground effect on a scene; null where its bearer does not stand there. */
+/** The shapes and the height of a ground effect on a scene; null where its bearer does not stand there. */
 function formOf(scene: HostScene, of: string, { area, top }: Ground) {
   const bearer = "carried" in area ? tokenOn(scene, of) : null;
   if ("carried" in area && !bearer) return null;
@@ -27,9 +28,9 @@ function formOf(scene: HostScene, of: string, { area, top }: Ground) {
   const bottom = areas[0]?.elevation ?? 0;
   return { shapes: regionShapes(scene.grid, areas), elevation: { bottom, top: bottom + top } };
 }
-/** What a region is called: what lies there, whose it is, and how long it lasts. */
+/** The name of a region: the ground effect, its creature, and how long it lasts. */
 function nameOn(scene: HostScene, actor: HostActor, { name, lasts, hidden }: Ground): string {
-  // What was laid in secret tells nobody whose it is.
+  // The name of a secret ground effect does not tell its creature.
   if (hidden) return name;
   const whose = { ground: name, creature: tokenOn(scene, actor.uuid)?.name ?? actor.name };
   if (!lasts) return translate("FIVEFOLD.Ground.of", whose);
@@ -52,7 +53,7 @@ function regionOf(scene: HostScene, actor: HostActor, ground: Ground): JsonObjec
     }
   );
 }
-/** What a region is to be called now, where nobody has given it a name since it was laid. */
+/** The update of a region's name, where nobody has renamed the region since it was laid. */
 function renamed(
   scene: HostScene,
   actor: HostActor,
@@ -76,7 +77,7 @@ function verdictOf(
 ): "stay" | "seal" | "lay" | "refuse" {
   const terms = region && groundOwner(region)?.terms;
   if (terms === termsOf(ground)) return "stay";
-  // An older version laid it, and wrote nothing of it.
+  // An older version laid this region and stored no terms.
   if (terms === null) return "seal";
   if (!isLaid(actor, ground)) return "refuse";
   return region ? "seal" : "lay";
@@ -87,14 +88,14 @@ function verdictOf(
  * shape. Effects that a player has written or changed get no region, and lose the one that they had. Repeating it changes nothing.
  */
 export async function placeGrounds(actor: HostActor): Promise<void> {
-  // A game that is still on its way has said nothing yet.
+  // A game that is not loaded yet has not said which ground effects there are.
   if (!rulesetOf(actor)?.grounds) return;
   const told = groundsOf(actor);
   const scenes = scenesWithGroundOf(
     actor.uuid,
     told.flatMap((ground) => scenesOf(actor, ground)),
   );
-  // Judged before anything is written: somebody may change the creature meanwhile.
+  // All verdicts come before the first write, because the creature may change meanwhile.
   const judged = scenes.map((scene) => {
     const here = told.filter((ground) => scenesOf(actor, ground).includes(scene.id));
     const verdicts = here.map((ground) => {
@@ -132,7 +133,7 @@ export async function placeGrounds(actor: HostActor): Promise<void> {
   }
 }
 
-/** Moves what lies around a creature after its token, on the scene of the token. Repeating it changes nothing. */
+/** Moves the ground effects around a creature after its token, on the token's scene. Repeating it changes nothing. */
 export async function carryGrounds({ actor, parent: scene }: HostToken): Promise<void> {
   if (!actor || !scene) return;
   const moved = groundsOf(actor).flatMap((ground) => {
@@ -143,7 +144,7 @@ export async function carryGrounds({ actor, parent: scene }: HostToken): Promise
   if (moved.length > 0) await scene.updateEmbeddedDocuments("Region", moved, OPERATION);
 }
 
-/** Takes away the grounds of creatures that are gone themselves. */
+/** Deletes the ground effects of creatures that no longer exist. */
 export async function clearGrounds(): Promise<void> {
   const gone = groundOwners().filter((uuid) => actorByUuid(uuid) === null);
   for (const uuid of gone)

@@ -7,12 +7,12 @@ interface Raised {
   readonly elevation?: unknown;
 }
 
-/** Foundry's `preUpdateToken`, on the client of whoever changes it: by how much a person sets a token higher or lower goes along with the update. */
+/** Foundry's `preUpdateToken`, on the client of the person who changes a token: adds to the update by how much its elevation changes. */
 function measure(token: HostToken, { elevation }: Raised, options: Record<string, JsonObject | undefined>): void {
   if (isOurs(options) || typeof elevation !== "number" || elevation === token.elevation) return;
   options[SYSTEM] = { byHand: true, raised: elevation - token.elevation };
 }
-/** Notes with each change of a token's height by how much it was; `height.ts` follows it on the client that writes. */
+/** Adds to each change of a token's elevation by how much it changes; `height.ts` uses that on the writer's client. */
 export function measureHeights(): void {
   host.Hooks.on("preUpdateToken", measure);
 }

@@ -5,13 +5,13 @@ import { actorFacts } from "../facts/actor";
 import type { HostActor, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 
-/** How high above the ground a token stands, in scene units; 0 where it lies lower. */
+/** How high a token stands above the ground, in scene units; 0 where it is lower. */
 function above(token: HostToken): number {
   const scene = token.parent;
   const ground = scene ? floorUnder(terrainFor(scene, token), bodyOf(scene, token)) : 0;
   return Math.max(0, token.elevation - ground);
 }
-/** A person has given a creature statuses: what they say of how high it is follows its token, which is where it stands. */
+/** Called when a person has given a creature statuses: sets the creature's own height to that of its token. */
 export async function rise(actor: HostActor, statuses: Iterable<string>): Promise<void> {
   const [token] = tokensOf(actor);
   const height = token ? above(token) : 0;

@@ -5,13 +5,13 @@ import { type Toll, tollOf } from "./walk";
 
 const BEYOND = 0xff6a5e;
 
-/** The points that are still ahead, up to this one. */
+/** The points of the path that still lie ahead, up to this one. */
 function ahead(waypoint: HostWaypoint): readonly HostWaypoint[] {
   const points: HostWaypoint[] = [];
   for (let at: HostWaypoint | null = waypoint; at && at.stage !== "passed"; at = at.previous) points.unshift(at);
   return points;
 }
-/** Spaces as text, of all that the token would take up on the steps that lead too far. */
+/** Names of all spaces that the token would take up on the steps that lead too far. */
 function spacesBeyond(token: HostToken, { beyond }: Toll): ReadonlySet<string> {
   const scene = token.parent;
   if (!scene || beyond.length === 0) return new Set();
@@ -22,15 +22,15 @@ function spacesBeyond(token: HostToken, { beyond }: Toll): ReadonlySet<string> {
   return new Set(offsets.map(({ i, j }) => `${i}.${j}`));
 }
 
-/** What was found out of a point of the way: the host asks for its label, its line and each of its spaces. */
+/** What was found out for a point of the path. It is kept, because Foundry asks for its label, its line and each of its spaces. */
 interface Found {
   readonly toll: Toll | null;
   readonly beyond: ReadonlySet<string>;
 }
 
 /**
- * The host's token ruler, which also tells in words and colours what a path costs in the game: the price and what there is to pay with, the price of
- * each step where they differ, and the spaces that are too far.
+ * Foundry's token ruler, which also tells in words and colours what a path costs in the game: the price and the budget, the price of each
+ * step where they differ, and the spaces that are too far.
  */
 function withTolls(Base: new (...args: never[]) => HostTokenRuler): new (...args: never[]) => HostTokenRuler {
   return class FivefoldTokenRuler extends Base {
@@ -65,7 +65,7 @@ function withTolls(Base: new (...args: never[]) => HostTokenRuler): new (...args
   };
 }
 
-/** Puts our ruler in place of the host's, whichever stands there. */
+/** Puts this ruler in place of the one that is configured in Foundry. */
 export function registerRuler(): void {
   const { Token } = host.CONFIG;
   Token.rulerClass = withTolls(Token.rulerClass);

@@ -5,12 +5,12 @@ import type { HostActor, HostDocument, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 import { company, isOurs } from "./by-hand";
 
-/** Those on a scene with a creature whom no player owns that does not own it as well. */
+/** The creatures on a scene with this one whose every player owner owns this one as well. */
 function trustedBy(actor: HostActor): readonly HostActor[] {
   const strangers = host.game.users.filter((user) => !user.isGM && !actor.testUserPermission(user, "OWNER"));
   return company(actor).filter((other) => !strangers.some((user) => other.testUserPermission(user, "OWNER")));
 }
-/** Writes what a game settles of a creature, or of one that it speaks of; for game masters' clients. Done twice, it changes nothing. */
+/** Writes what a game settles for a creature, or for one that its data name; for game masters' clients. Done twice, it changes nothing. */
 export async function settle(actor: HostActor): Promise<void> {
   const ruleset = rulesetOf(actor);
   if (!ruleset?.settled) return;
@@ -32,7 +32,7 @@ export async function settle(actor: HostActor): Promise<void> {
   if (found && other) await other.update(found.update, { [SYSTEM]: { settled: true } });
 }
 
-/** Looks again whenever people make or change something; what exchanges write needs no settling. */
+/** Settles a creature whenever a person makes or changes something of it; what exchanges write needs no settling. */
 export function watchUnsettled(): void {
   const { Hooks } = host;
   const look = (actor: HostActor | null | undefined, options: object): void => {

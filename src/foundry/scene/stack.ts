@@ -5,43 +5,44 @@ import { SYSTEM } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 import { rulesetOf, turnsOf } from "../registry";
 
-/** The token flags that keep the layer on which it lay before, and how large its picture was. */
+/** The token flag with the layer on which the token lay before. */
 const LAYER = "layer";
+/** The token flag with the size of the token's picture before. */
 const SCALE = "scale";
-/** How much of its size is left of the picture of a token that would cover the one below it. */
+/** The scale of the picture of a token that would otherwise cover the one below it. */
 const SMALLER = 0.6;
 
-/** The tokens that lie in the same place, this one among them. */
+/** The tokens that lie in the same place, including this one. */
 const pileOf = (token: HostToken): readonly HostToken[] =>
   (token.parent?.tokens.contents ?? [token]).filter(({ x, y }) => x === token.x && y === token.y);
 
-/** Whether a creature goes where the other one goes: the mount below its rider. */
+/** Whether a creature moves with another one, as a mount with its rider. */
 function goesWith(actor: HostActor, rider: HostActor): boolean {
   const goes = turnsOf(rider)?.goes;
   return goes?.(actorFacts(actor), [actorFacts(rider)]) === rider.uuid;
 }
-/** Whether a creature is held in the space of the other one. */
+/** Whether a creature is held in the space of another one. */
 const isHeldBy = (actor: HostActor, holder: HostActor): boolean =>
   rulesetOf(actor)?.relations?.liesOn?.(actorFacts(actor)).includes(holder.uuid) === true;
 
 /** How a token lies in its pile. */
 interface Lies {
   readonly sort: number;
-  /** It lies on one of the others. */
+  /** The token lies on one of the others. */
   readonly upon: boolean;
-  /** It is held by one of them, which it would cover. */
+  /** The token's creature is held by one of the others, which the token would cover. */
   readonly covers: boolean;
 }
 /**
- * The layer of each token of a pile: above those that it goes with or is held by, which may themselves lie on others. A token that lies on nobody any
- * more returns to its own layer.
+ * The layer of each token of a pile: above those that carry or hold its creature, which may themselves lie on others. A token that no
+ * longer lies on another returns to its own layer.
  */
 function layersOf(pile: readonly HostToken[]): readonly (Lies & { readonly token: HostToken })[] {
   const found = new Map<HostToken, Lies>();
   const lies = (token: HostToken): Lies => {
     const known = found.get(token);
     if (known) return known;
-    // Until its layer is found it counts with the one that it has: two that are said to carry each other end there.
+    // Until its layer is found, a token counts with its present layer, so that two that seem to carry each other do not loop.
     found.set(token, { sort: token.sort, upon: false, covers: false });
     const { actor } = token;
     const others = pile.flatMap((other) =>
@@ -63,13 +64,13 @@ function ownLayer(token: HostToken): number | null {
   const own = token.flags[SYSTEM]?.[LAYER];
   return typeof own === "number" ? own : null;
 }
-/** Its layer, and the one that it had before; empty where that is so already. */
+/** The update of a token's layer, with the layer that it had before; empty where nothing changes. */
 function layered(token: HostToken, { sort, upon }: Lies): JsonObject {
   const own = ownLayer(token);
   if (sort === token.sort && (upon || own === null)) return {};
   return { sort, [`flags.${SYSTEM}.${LAYER}`]: upon ? (own ?? token.sort) : null };
 }
-/** The size of its picture where it lies on a token that it would cover, else its own; empty where that is so already. */
+/** The update of the picture's size: smaller where it lies on a token that it would cover, else its own; empty where nothing changes. */
 function scaled(token: HostToken, { covers }: Lies): JsonObject {
   const { scaleX = 1, scaleY = 1 } = token.texture;
   const own = token.flags[SYSTEM]?.[SCALE];
@@ -82,8 +83,8 @@ function scaled(token: HostToken, { covers }: Lies): JsonObject {
   return { "texture.scaleX": x, "texture.scaleY": y, [`flags.${SYSTEM}.${SCALE}`]: null };
 }
 /**
- * Puts the token of a creature that rides another one, or is held by it, on top of the other's where both stand in one place: both can be seen then,
- * and the upper one is selected first.
+ * Where a creature rides another one or is held by it, and both stand in one place, puts its token on top of the other's: then both can be
+ * seen, and the upper one is selected first.
  */
 export async function stack(actor: HostActor): Promise<void> {
   if (!turnsOf(actor)?.goes && !rulesetOf(actor)?.relations?.liesOn) return;

@@ -12,7 +12,7 @@ import { statusConfig, statusEffectId } from "../statuses";
 import { isOurs } from "./by-hand";
 import { SHOWS as OF, showsItem } from "./shownItem";
 
-/** The status of such an effect: this, and the item's id. */
+/** The beginning of the status id of an effect that shows an item; the item's id follows. */
 const ITEM = "item-";
 const OURS: JsonObject = { [SYSTEM]: { settled: true } };
 
@@ -22,7 +22,10 @@ async function statesOf(bearer: HostActor): Promise<StateModel | null> {
 }
 
 const running = new WeakMap<HostActor, Promise<void>>();
-/** What the tokens of a creature show of items without a status: one effect for each, with a fixed id. Done twice, it changes nothing; one after the other. */
+/**
+ * Updates the effects by which tokens show items without a status: one effect for each item, with a fixed id. Calls run one after the
+ * other; done twice, it changes nothing.
+ */
 export function showStates(actor: HostActor): Promise<void> {
   const show = (): Promise<void> => showNow(actor);
   const next = (running.get(actor) ?? Promise.resolve()).then(show, show);
@@ -48,7 +51,7 @@ async function showNow(actor: HostActor): Promise<void> {
 function bringing(states: StateModel, bearer: HostActor, status: string): readonly HostItem[] {
   return bearer.items.filter((item) => states.shown(itemFacts(item))?.status === status);
 }
-/** A person has put an item on a creature, or changed it: its status is there with it, and its numbers are whole. */
+/** Called when a person has put an item on a creature, or changed it: switches its status on and fills in its missing numbers. */
 async function itemByHand(item: HostItem, options: object): Promise<void> {
   const { actor } = item;
   if (!actor || !isWriter() || isOurs(options)) return;
@@ -58,11 +61,11 @@ async function itemByHand(item: HostItem, options: object): Promise<void> {
   const missing = states?.completed?.(itemFacts(item));
   if (missing) await actor.updateEmbeddedDocuments("Item", [{ _id: item.id, system: missing }], OURS);
 }
-/** A person has made a creature that brings its items with it. */
+/** Called when a person has made a creature together with its items. */
 async function creatureByHand(actor: HostActor, options: object): Promise<void> {
   for (const item of actor.items) await itemByHand(item, options);
 }
-/** A person has deleted an item: its status is removed too, unless another item brings it. */
+/** Called when a person has deleted an item: switches its status off, unless another item brings it. */
 async function itemGone(item: HostItem, options: object): Promise<void> {
   const bearer = asActor(item.parent);
   if (!bearer || !isWriter() || isOurs(options)) return;
@@ -71,7 +74,7 @@ async function itemGone(item: HostItem, options: object): Promise<void> {
   if (states && status && bringing(states, bearer, status).length === 0)
     await switchStatuses(bearer, { [status]: false }, OURS);
 }
-/** A person has switched a status on: the item with its numbers is created, preferably from the world's own record. */
+/** Called when a person has switched a status on: creates the item with its numbers, preferably from the world's own record. */
 async function statusOn(bearer: HostActor, status: string): Promise<void> {
   const states = await statesOf(bearer);
   if (!states || bringing(states, bearer, status).length > 0) return;
@@ -79,7 +82,7 @@ async function statusOn(bearer: HostActor, status: string): Promise<void> {
   const name = translate(statusConfig(status)?.name ?? "");
   if (record) await bearer.createEmbeddedDocuments("Item", [{ ...record, name }], OURS);
 }
-/** A person has switched a status off: what brings it ends. */
+/** Called when a person has switched a status off: deletes the items that bring it. */
 async function statusOff(bearer: HostActor, status: string): Promise<void> {
   const states = await statesOf(bearer);
   if (!states) return;

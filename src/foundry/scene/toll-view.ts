@@ -1,12 +1,12 @@
 import type { Translate } from "../../contract/facts";
 import { checksOn, type Itinerary } from "../../engine/board/itinerary";
 
-/** More prices than these are not written one by one. */
+/** More prices than this are not written one by one. */
 const MOST_WRITTEN = 8;
 
 /**
- * What the ruler says of a path: the game's own words, then the price of each step where they differ, what has to be decided on the way, and after how many
- * steps it ends. Pure.
+ * The text of the ruler for a path: the game's own words, then the price of each step where they differ, how many things are decided on the
+ * way, and after how many steps the path ends. Pure.
  */
 export function tollText(text: string, plan: Itinerary | undefined, t: Translate): string {
   if (!plan) return text;

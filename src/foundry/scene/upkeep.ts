@@ -5,9 +5,9 @@ import { watchItemsByHand } from "./items";
 import { settleRights, watchRights } from "./lent";
 import { watchMoves } from "./moved";
 
-// What only the clients of game masters do with tokens, regions and rights: players never load it (docs/decisions/043).
+// What only the clients of game masters do with tokens, regions and rights. Players never load this file (docs/decisions/043).
 
-/** Listens to what people and exchanges do, so that what follows from it is written. To be called once. */
+/** Listens to what people and exchanges change, and writes what follows. To be called once. */
 export function watchScenes(): void {
   watchCreatures();
   watchRights();
@@ -16,7 +16,7 @@ export function watchScenes(): void {
   watchItemsByHand();
   watchGone();
 }
-/** Whoever becomes the writer puts right what happened while nobody wrote. */
+/** Writes what follows from everything that happened while no client was the writer; for the client that becomes it. */
 export function settleScenes(): void {
   followAll();
   settleRights();

@@ -32,10 +32,10 @@ interface Going {
   readonly scene: string;
   readonly way: string;
   readonly context: WalkContext;
-  /** What a way means: in the encounter, or outside of it. */
+  /** What a path means: in the encounter, or outside of it. */
   readonly means: (x: WalkContext) => Walk | null;
 }
-/** Who goes where this creature's token is moved: whoever rides it, or itself. */
+/** The creature that goes where this creature's token is moved: its rider, or the creature itself. */
 function goerOf(
   actor: HostActor,
   all: readonly { readonly actor: HostActor | null }[],
@@ -46,7 +46,10 @@ function goerOf(
   const goer = goes(actorFacts(actor), others);
   return (goer !== null && actorByUuid(goer)) || actor;
 }
-/** A path over some points as its game sees it. A game master who moves other people's creatures in an encounter only places them. */
+/**
+ * A path over some points as its game sees it; null where it is no act. A game master who moves other people's creatures in an encounter
+ * only places them.
+ */
 function goingOf(token: HostToken, points: readonly object[], watched: boolean): Going | null {
   const { actor: moved, parent: scene } = token;
   const game = moved && runningOf(moved);
@@ -67,7 +70,7 @@ function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning
   const walk = going?.means(going.context);
   return going && walk ? { ...going, walk } : null;
 }
-/** What the ruler shows for a planned path over some points; `beyond`: where the steps end that lead farther than can be gone. */
+/** What the ruler shows for a planned path over some points. `beyond`: the places where steps end that lead too far. */
 export interface Toll {
   readonly text: string;
   readonly over: boolean;
@@ -83,7 +86,7 @@ export function tollOf(token: HostToken, points: readonly object[]): Toll | null
 }
 
 const beginning = new Set<string>();
-/** Whether a creature's last path is still being gone, or waits for somebody: its next one begins elsewhere. */
+/** Whether a creature's last path is still being gone, or waits for an answer: its next path would begin elsewhere. */
 function isGoing({ uuid }: HostActor): boolean {
   const walks = ({ stored: { origin, members } }: ReturnType<typeof openCarriers>[number]): boolean =>
     origin?.adjust.said?.[WAY] !== undefined && members[origin.by]?.uuid === uuid;
@@ -102,7 +105,10 @@ const tellBusy = ({ name }: HostActor): void => {
   host.ui.notifications.warn(translate("FIVEFOLD.Walk.busy", { name }));
 };
 
-/** Whether somebody's creature in an encounter is dragged farther than any act can lead, which is told; a game master places it there. */
+/**
+ * Whether a player drags a creature in an encounter farther than any act can lead; tells the player so. Game masters place creatures
+ * anywhere.
+ */
 function isBeyond(token: HostToken, { passed, pending }: HostMovement): boolean {
   const { actor, parent: scene } = token;
   if (!actor || !scene || host.game.user.isGM || !combatOf([actor.uuid]) || !turnsOf(actor)?.walk) return false;
@@ -111,14 +117,20 @@ function isBeyond(token: HostToken, { passed, pending }: HostMovement): boolean 
   return true;
 }
 
-/** Whether the rules of a player's creature in an encounter have not come yet, which is told: nothing can say what its way costs. Asking for them loads them. */
+/**
+ * Whether the rules for a player's creature in an encounter are not loaded yet, so that nothing can say what its path costs; tells the
+ * player so. Asking loads them.
+ */
 function isTooEarly({ actor }: HostToken): boolean {
   if (!actor || host.game.user.isGM || !gameOf(actor) || !combatOf([actor.uuid]) || runningOf(actor)) return false;
   host.ui.notifications.warn(translate("FIVEFOLD.Walk.tooEarly", { name: actor.name }));
   return true;
 }
 
-/** Foundry's `preMoveToken`, on the client of the user who moves: a movement that is an act of the game is rejected, and the act itself then moves the token. */
+/**
+ * Foundry's `preMoveToken`, on the client of the user who moves: rejects a movement that is an act of the game, because the act itself
+ * moves the token.
+ */
 export function beforeMove(token: HostToken, movement: HostMovement): boolean | undefined {
   if (movement.method === "undo" && token.actor && gameOf(token.actor)) {
     void part(() => import("./back")).then((back) => back?.takeBackMove(token, movement));

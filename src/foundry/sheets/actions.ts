@@ -39,7 +39,7 @@ async function itemDelete(this: SheetHost, _event: Event, target: HTMLElement): 
 }
 
 async function itemCreate(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
-  // `start`: what is set from the beginning, so that a new weapon is in the hand: a switch that is on, or the number `startAt`.
+  // `start` is a field that is set in the new item, so that a new weapon is in the hand: a switch that is on, or the number `startAt`.
   const { type, start, startAt } = target.dataset;
   if (type === undefined || !this.isEditable) return;
   const item = {
@@ -47,7 +47,7 @@ async function itemCreate(this: SheetHost, _event: Event, target: HTMLElement): 
     name: translate(`TYPES.Item.${type}`),
     ...(start !== undefined && { system: { [start]: startAt === undefined || Number(startAt) } }),
   };
-  // What was made opens: it asks to be filled in.
+  // The sheet of the new item opens, because its fields have to be filled in.
   await this.document.createEmbeddedDocuments("Item", [item], { renderSheet: true });
 }
 
@@ -58,7 +58,7 @@ async function itemToggle(this: SheetHost, _event: Event, target: HTMLElement): 
   const on = target.getAttribute("aria-pressed") !== "true";
   await (actBySwitch(item, path, on)?.() ?? item.update({ [path]: on }));
 }
-/** Begins the act by which a game handles what a switch of somebody's gear does; null: the field is written. */
+/** Begins the act that a game has put behind a switch of a creature's gear; null: there is none, and the field is written. */
 export function actBySwitch(item: HostItem, path: string, on: boolean): (() => Promise<void>) | null {
   const { actor } = item;
   const begun = actor && pressOf(actor, item, path, on);

@@ -2,7 +2,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Lists of a form, put together again: fields named `steps.0.label`, `steps.1.label` arrive as an object with the keys 0 and 1.
+ * Restores the lists of a form: fields named `steps.0.label`, `steps.1.label` arrive as an object with the keys 0 and 1.
  * @returns the same data with every such object as an array
  */
 export function withArrays(value: unknown): unknown {

@@ -14,12 +14,12 @@ import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 
-/** What a view of one document may know of the world. */
+/** What the view of a document may know of the world. */
 export function sheetContext(
   document: HostActor | HostItem,
   { editing, editable }: { readonly editing: boolean; readonly editable: boolean },
 ): SheetContext {
-  // Fields are named below `system`: what they show is the stored system data, never the prepared one.
+  // Fields are named below `system`: they show the stored system data, never the prepared ones.
   const { system: source } = document.toObject(true);
   const members = { a: { uuid: document.uuid, name: document.name, img: document.img } };
   const ruleset = rulesetOf(document);

@@ -10,16 +10,16 @@ import type { SheetHost } from "./sheet.types";
 /** One effect as the list shows it. */
 export interface EffectRow {
   readonly id: string;
-  /** The item it lies on; empty for the sheet's own document. */
+  /** The item to which the effect belongs; empty: it belongs to the sheet's own document. */
   readonly itemId: string;
   readonly name: string;
   readonly img: string;
   readonly on: boolean;
-  /** Where it comes from, how long it lasts, and that it is switched off. */
+  /** Where the effect comes from, how long it lasts, and whether it is switched off. */
   readonly note: string;
 }
 
-/** Statuses are chips at the top of the sheet: their effects are not listed again. */
+/** Whether an effect belongs to a status. Statuses are chips at the top of the sheet, so their effects are not listed again. */
 function isStatus(game: Game, effect: HostEffect): boolean {
   const { id } = effect;
   return showsItem(effect) || game.statuses.some((status) => statusEffectId(status.id) === id);
@@ -38,7 +38,7 @@ function rowOf(effect: HostEffect, item: HostItem | null): EffectRow {
   };
 }
 
-/** The effects on a document: its own, and for a creature those of what it carries that reach it. */
+/** The effects on a document: its own and, for a creature, those of its items that affect it. */
 export function effectRows(document: HostActor | HostItem, game: Game): readonly EffectRow[] {
   const own = document.effects.filter((effect) => !isStatus(game, effect)).map((effect) => rowOf(effect, null));
   if (!("items" in document)) return own;

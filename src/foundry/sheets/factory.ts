@@ -25,7 +25,7 @@ import { wishRows } from "./wishes";
 
 const TEMPLATES = `systems/${SYSTEM}/templates`;
 
-/** Everything that is shown to users with limited permission. */
+/** The only part for users with limited permission. */
 const LIMITED_PARTS = { limited: { template: `${TEMPLATES}/shell/sheet/limited.hbs` } };
 
 /** The parts of a spec, with the shell's tab bar before the panel of the first tab. */
@@ -77,14 +77,14 @@ async function contextOf(
   };
 }
 
-/** Numbers that are changed by typing `12`, `-7` or `+3`. What is not understood stays, marked, and changes nothing. */
+/** Lets people change numbers by typing `12`, `-7` or `+3`. Other text stays in its field, is marked, and changes nothing. */
 function watchVitals(sheet: HostDocumentSheet<HostActor | HostItem>): void {
   for (const input of sheet.element.querySelectorAll<HTMLInputElement>("[data-vital]")) {
     // The path is taken off the form, so that a half-typed number is never submitted with another field.
     const path = input.name || input.dataset.path || "";
     input.dataset.path = path;
     input.removeAttribute("name");
-    // Where a form has a single field, Enter in it would send the whole form as well.
+    // In a form with a single field, Enter would send the whole form as well.
     input.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
@@ -139,7 +139,7 @@ function watchTabs(sheet: HostDocumentSheet<HostActor | HostItem>): void {
 
 /** The base of every generated sheet. Each spec gets a class of its own, because Foundry finds sheets by class name. */
 function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, spec: SheetSpec) {
-  // Both bases have the parts we use; the mixin does not care which one it gets.
+  // Both bases have the methods that are used here; the mixin does not care which one it gets.
   const Mixed = HandlebarsApplicationMixin<HostDocumentSheet<HostActor | HostItem>>(Base as never);
   return class extends Mixed implements SheetHost {
     static override DEFAULT_OPTIONS = {
@@ -150,7 +150,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       actions: SHEET_ACTIONS,
     };
     static override PARTS = partsOf(spec);
-    /** Its window is called after it, not after its kind. */
+    /** The title of the window is the document's name, without its type. */
     override get title(): string {
       return "items" in this.document ? shownNameOf(this.document) : this.document.name;
     }
@@ -159,8 +159,8 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
     readonly #kept = new KeptState();
 
     /**
-     * Whether the short form is shown; at first that is so where a game master looks at a creature of no player's. One that has nothing yet is still
-     * being made: it is shown whole.
+     * Whether the compact form is shown. At first it is shown where a game master looks at a creature that no player owns. A creature
+     * without items is probably still being made, so that the full form is shown.
      */
     get compact(): boolean {
       if (!spec.compact || !("items" in this.document)) return false;
@@ -169,7 +169,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       return this.#compact;
     }
 
-    /** The short form and the full form share only their data, so the window is opened again. */
+    /** Changes between the compact and the full form. Both share only their data, so the window is opened again. */
     async toggleCompact(): Promise<void> {
       await this.#reopen(!this.compact, false);
     }
@@ -181,7 +181,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       await this.render({ force: true });
     }
 
-    /** The short form has no fields; editing opens the full form. */
+    /** Switches editing on or off. The compact form has no fields, so editing opens the full form. */
     async toggleEdit(): Promise<void> {
       if (this.compact) return this.#reopen(false, true);
       this.#editing = !this.#editing;
@@ -216,7 +216,8 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
 
     override async _preRender(context: object, options: object): Promise<void> {
       await super._preRender(context, options);
-      // Not asked whether it is rendered: an application that renders again says that it is not. Before the first time there is no element.
+      // This does not ask whether the sheet is rendered, because an application that renders again says that it is not. Before the first
+      // time there is no element.
       this.#kept.note(this.element);
     }
 
@@ -229,7 +230,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
         const { width, height } = this.compact ? { width: spec.compact.width, height: "auto" as const } : spec;
         this.setPosition({ width, height });
       }
-      // What keeps off the token bar has come with the bar.
+      // The part that keeps windows off the token bar was fetched with the bar.
       if (document.getElementById("ff-token-bar"))
         (await part(() => import("../ui/windows/off-controls")))?.keepOffBar(this);
     }
@@ -256,7 +257,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sheet class for a spec, with a name of its own that no minifier touches. */
+/** A sheet class for a spec. Its name is set here, so that no minifier changes it. */
 export function sheetClass(game: Game, spec: SheetSpec): unknown {
   const made = makeSheet(spec.document === "Actor" ? ActorSheetV2 : ItemSheetV2, game, spec);
   Object.defineProperty(made, "name", { value: `Fivefold${capital(spec.types[0] ?? game.slug)}Sheet` });

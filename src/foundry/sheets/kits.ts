@@ -20,21 +20,21 @@ const ICONS: Readonly<Record<Kit["id"], string>> = {
   caster: "fa-solid fa-wand-sparkles",
 };
 
-/** Whether somebody may fill this document with a kit: a game master, while the creature has nothing. */
+/** Whether this user may fill a document with a kit: a game master, while the creature has no items. */
 const isBlank = (document: HostActor | HostItem): document is HostActor =>
   host.game.user.isGM && "items" in document && document.items.contents.length === 0;
 
-/** The kits that the sheet of a document offers; none where it is no creature, or has something already. */
+/** The kits that the sheet of a document offers; none where it is no creature, or has items already. */
 export async function kitRows(ruleset: Ruleset | null, document: HostActor | HostItem): Promise<readonly KitRow[]> {
   if (!isBlank(document)) return [];
   const kits = (await ruleset?.kits?.()) ?? [];
   return kits.map(({ id }) => ({ id, icon: ICONS[id], name: translate(`FIVEFOLD.Kit.${id}`) }));
 }
 
-/** Data of new documents: a copy gets an id of its own. */
+/** The data of new documents: each copy gets an id of its own. */
 const copies = (value: unknown): readonly JsonObject[] => list(value).map(({ _id, ...data }) => data);
 
-/** Gives a creature the numbers, gear and size of another one. Its name, who owns it and a picture that somebody chose stay. */
+/** Gives a creature the numbers, gear and size of another one. Its name, its owners and a picture that somebody chose stay. */
 async function takeOver(actor: HostActor, data: JsonObject, blankImage: string): Promise<void> {
   const { notes, ...system } = part(data.system);
   const { width, height } = part(data.prototypeToken);
@@ -48,7 +48,7 @@ async function takeOver(actor: HostActor, data: JsonObject, blankImage: string):
   await actor.createEmbeddedDocuments("ActiveEffect", copies(data.effects));
 }
 
-/** Fills the creature of a sheet with the kit of a button. Whoever takes it back deletes the creature, or its gear. */
+/** Fills the creature of a sheet with the kit of a button. There is no undo but to delete the creature or its gear. */
 export async function applyKit({ document }: SheetHost, id: string): Promise<void> {
   const ruleset = rulesetOf(document);
   const kit = isBlank(document) ? (await ruleset?.kits?.())?.find((one) => one.id === id) : undefined;

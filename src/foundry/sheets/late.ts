@@ -6,7 +6,7 @@ import { withRichText } from "./rich-text";
 export { applyKit } from "./kits";
 export { watchSwitches } from "./switches";
 
-/** What the shell adds to the view of an open sheet: its formatted texts made ready, and the starter kits of a creature that has nothing yet. */
+/** The view of an open sheet with what the shell adds: its formatted texts made ready, and the starter kits of a creature without items. */
 export async function completed(
   page: Readonly<Record<string, unknown>>,
   ruleset: Ruleset | null,

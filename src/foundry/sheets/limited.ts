@@ -3,7 +3,7 @@ import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 
-/** What users with limited permission see of a creature. */
+/** The part of a creature that users with limited permission see. */
 export interface LimitedView {
   readonly name: string;
   readonly img: string;
@@ -15,7 +15,7 @@ export function isLimited(document: HostActor | HostItem): boolean {
   return !document.testUserPermission(host.game.user, "OBSERVER");
 }
 
-/** Name, portrait, and the conditions that its token shows as well. */
+/** A creature's name, portrait, and the conditions that its token shows as well. */
 export function limitedView(document: HostActor | HostItem, { statuses }: Pick<Ruleset, "statuses">): LimitedView {
   const { name, img } = document;
   const has = "statuses" in document ? document.statuses : new Set<string>();

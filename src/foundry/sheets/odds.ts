@@ -12,10 +12,10 @@ interface OddsSheet {
   readonly document: HostActor;
   readonly element: HTMLElement;
 }
-/** Keyed by the element: a sheet that is rendered again keeps its entry. */
+/** The open sheets, by element: a sheet that is rendered again keeps its entry. */
 const open = new Map<HTMLElement, OddsSheet>();
 
-/** The calculation of odds is a separate module: a sheet is shown before its odds are known. */
+/** The part that calculates odds. It is a separate module, because a sheet is shown before its odds are known. */
 type Reckoning = typeof import("../queries/quick-odds");
 
 async function fill({ quickChance }: Reckoning, slot: HTMLElement, actorUuid: string): Promise<void> {
@@ -45,7 +45,10 @@ export function forgetOdds(element: HTMLElement): void {
 function refreshOdds(): void {
   for (const sheet of open.values()) void showOdds(sheet);
 }
-/** Updates all odds when this user's targets change, what this user may know of them, or who stands where: a step brings a target into reach. */
+/**
+ * Updates all odds when this user's targets change, when numbers are hidden or revealed, and when a token moves, because a step may bring a
+ * target into reach.
+ */
 export function watchOdds(): void {
   onNumbersChanged(refreshOdds);
   host.Hooks.on("targetToken", (user: { readonly isSelf: boolean }) => {

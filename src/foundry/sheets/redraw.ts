@@ -2,9 +2,9 @@ import { host, SYSTEM } from "../host";
 import { openApplications } from "../host/applications";
 
 /**
- * Draws our open sheets anew, and other windows that say they follow settings. Forms that somebody fills in stay as they are; documents that nobody looks at
- * get no sheet.
- * @param holding only those that hold such an element
+ * Draws this system's open sheets anew, and other windows that follow settings. Forms that a person fills in are not drawn anew; documents
+ * whose sheet is closed get none.
+ * @param holding a selector; only sheets that hold such an element are drawn
  */
 export function redrawSheets(holding = "*"): void {
   for (const app of openApplications())
@@ -16,8 +16,8 @@ export function redrawSheets(holding = "*"): void {
       void app.render();
 }
 /**
- * Sheets from which something can be begun follow whose turn it is: what can be done now depends on it, and whose turn is over need not have been
- * written to.
+ * Draws sheets with act buttons anew when the turn changes, because what can be done now depends on it, and the creature whose turn has
+ * ended need not have changed itself.
  */
 export function watchWhoseTurn(): void {
   for (const hook of ["combatTurnChange", "deleteCombat"])

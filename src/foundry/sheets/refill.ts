@@ -2,9 +2,9 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * What a form sends, with every full pool whose maximum was raised full again: somebody who gives a creature more of it means that it has it. A pool is
- * an object with `value` and `max`. What the same form says of the value otherwise is kept. Pure.
- * @param data what the form sends, as a tree
+ * The data of a form, where every full resource whose maximum is raised becomes full again, because a person who raises the maximum of a
+ * full resource means both. A resource is an object with `value` and `max`. If the form changes the value itself, that value stays. Pure.
+ * @param data the data that the form sends, as a tree
  * @param stored the same document as it is stored
  */
 export function refilled(data: unknown, stored: unknown): unknown {

@@ -3,12 +3,12 @@ import { isObject } from "../../engine/shape";
 import { enrichHTML, markup } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";
 
-/** What a sheet prints: the view of its game, of which only formatted texts are read here. */
+/** The data that a sheet prints: the view of its game, of which only formatted texts are read here. */
 type Page = Readonly<Record<string, unknown>>;
 
 /**
- * A sheet's page with its formatted texts as people read them: links to documents, rolls, and secrets for those who own the document. The fields in which
- * they are edited keep the stored text beside it. The server has cleaned what is stored (`htmlFields` of the manifest).
+ * A sheet's data with formatted texts as people read them: links to documents, rolls, and secrets for owners of the document. Fields for
+ * editing also keep the stored text. The server has cleaned the stored text (`htmlFields` of the manifest).
  */
 export async function withRichText(page: Page, document: HostActor | HostItem): Promise<Page> {
   const enriched = async (html: unknown): Promise<object | null> =>

@@ -1,6 +1,6 @@
 import type { HostActor, HostItem } from "../host/types";
 
-/** What a sheet's buttons need of their sheet. */
+/** What the buttons of a sheet need to know of it. */
 export interface SheetHost {
   readonly document: HostActor | HostItem;
   readonly isEditable: boolean;

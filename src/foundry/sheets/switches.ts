@@ -1,7 +1,8 @@
 import type { HostItem } from "../host/types";
 
 /**
- * A box on an item's sheet that is a button with an act behind it on its owner's sheet begins that act here too, so that nobody gets it for nothing.
+ * A switch on an item's sheet begins the same act as the button for it on the owner's sheet, so that a creature cannot avoid the cost of
+ * the act here.
  * @param actOf begins the act behind a switch of the item; null: there is none, and the form is sent
  */
 export function watchSwitches(
@@ -14,11 +15,11 @@ export function watchSwitches(
     if (!(box instanceof HTMLInputElement) || box.type !== "checkbox") return;
     const begins = actOf(item, box.name, box.checked);
     if (!begins) return;
-    // The form is not sent: the box shows what is stored until the act has changed that.
+    // The form is not sent: the switch shows what is stored until the act has changed that.
     event.stopPropagation();
     box.checked = !box.checked;
     void begins();
   };
-  // Before the form hears of it.
+  // This comes before the form's own listener.
   element.addEventListener("change", press, { capture: true });
 }

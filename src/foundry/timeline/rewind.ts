@@ -8,10 +8,10 @@ import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { type Happening, laterThan } from "./timeline-view";
 
-/** Turn events by which a turn is known in the list; the others happen along with them. */
+/** Whether an event is the start of a turn. In the list, that event stands for the turn; other events happen together with it. */
 const isTurnStart = (key: string): boolean => key.startsWith("turnStart:");
 
-/** The beginnings of turns of which the encounter still knows what they did. */
+/** The starts of turns that the encounter's log still holds. */
 function turnsIn(combat: HostCombat): readonly Happening[] {
   return Object.keys(turnEventLogOf(combat)).flatMap((key): Happening[] => {
     const id = turnEventId(combat, key);
@@ -26,12 +26,13 @@ function turnsIn(combat: HostCombat): readonly Happening[] {
     return [{ id, kind: "turn", opened, state, stands: isUndoable(record), text, toneIcon: null }];
   });
 }
-/** An action as its card tells it to this user; null: it is none, or not for this user. */
+/** An action as its card tells it to this user; null: the message is no action, or not for this user. */
 function actionOf(message: HostMessage): Happening | null {
   if (!message.visible) return null;
   const event = turnEventTold(message);
   const stored = storedIn(message);
-  // The card of a turn event is a copy, which says nothing once the turn was stepped back over; the encounter forgets events of former rounds, the card stays.
+  // The card of a turn event is a copy, which is left out once the turn was stepped back over. The encounter drops events of earlier
+  // rounds, but the card stays.
   if (event !== undefined) {
     const original = event === null ? null : carrier(event);
     if ((original?.record.state ?? stored?.state) === "undone") return null;
@@ -50,7 +51,7 @@ function actionOf(message: HostMessage): Happening | null {
     toneIcon,
   };
 }
-/** Everything that has happened since an encounter was made, and concerns one of its creatures. */
+/** Everything that has happened since an encounter was made and concerns one of its creatures. */
 export function happeningsOf(combat: HostCombat): readonly Happening[] {
   const since = combat._stats.createdTime ?? 0;
   const known = new Set(combat.turns.map(({ actor }) => actor?.uuid));
@@ -61,13 +62,13 @@ export function happeningsOf(combat: HostCombat): readonly Happening[] {
     .flatMap((message) => actionOf(message) ?? []);
   return [...actions, ...turnsIn(combat)];
 }
-/** The number from which on the tracker can be stepped back, with all that happened. */
+/** The number of the oldest turn to which the tracker can be stepped back. */
 export const rewindsFrom = (all: readonly Happening[]): number =>
   Math.min(...all.flatMap(({ kind, opened }) => (kind === "turn" ? [opened] : [])), Number.POSITIVE_INFINITY);
 
-/** Milliseconds that a step back of the tracker may take until all of it is undone. */
+/** Milliseconds that a step back of the tracker may take until everything is undone. */
 const PATIENCE = 10_000;
-/** One step back of the tracker, until the turn that began last is undone. */
+/** Steps the tracker back once, and waits until the turn that began last is undone. */
 async function stepBack(combat: HostCombat, { id }: Happening): Promise<boolean> {
   const undone = (): boolean => (carrier(id)?.record.state ?? "undone") === "undone";
   await combat.previousTurn();
@@ -76,9 +77,9 @@ async function stepBack(combat: HostCombat, { id }: Happening): Promise<boolean>
   return undone();
 }
 /**
- * Takes back everything that came after something, newest first: actions are undone, the tracker is stepped back over turns. What cannot be undone ends it, and
- * what was taken back until then stays so.
- * @param itself that is taken back as well
+ * Undoes everything that came after an exchange, newest first: actions are undone, and the tracker is stepped back over turns. It ends
+ * where something cannot be undone; what was undone before stays undone.
+ * @param itself whether the exchange is undone as well
  */
 export async function rewind(combat: HostCombat, id: string, itself = false): Promise<Outcome> {
   for (;;) {

@@ -1,15 +1,15 @@
 import type { Translate } from "../../contract/facts";
 import type { ExchangeState } from "../../engine/play/types";
 
-/** Something that has happened in an encounter: an action, the beginning of a turn, or what came about by itself as a turn or a round began or ended. */
+/** Something that happened in an encounter: an action, the start of a turn, or an event at the start or the end of a turn or a round. */
 export interface Happening {
-  /** Id of its exchange: of a message, or of a turn event. */
+  /** Id of the exchange: of a message, or of a turn event. */
   readonly id: string;
   readonly kind: "action" | "turn" | "event";
-  /** The number that it began with: later ones are higher. */
+  /** The number with which the exchange began; later ones are higher. */
   readonly opened: number;
   readonly state: ExchangeState;
-  /** Whether it has changed something that is not taken back. */
+  /** Whether it has changed something and is not undone. */
   readonly stands: boolean;
   /** What happened, in a sentence. */
   readonly text: string;
@@ -20,16 +20,16 @@ interface RowView {
   readonly turn: boolean;
   readonly text: string;
   readonly toneIcon: Happening["toneIcon"];
-  /** Undone, cancelled or still open, in a word; empty: it stands. */
+  /** Undone, cancelled or still open, in a word; empty: none of these. */
   readonly state: string;
   readonly undone: boolean;
   readonly rewinds: boolean;
   readonly redoes: boolean;
 }
 export interface TimelineView {
-  /** Newest turn first, each turn before what happened in it, of which the newest comes first. */
+  /** The rows: newest turn first, each turn before what happened in it, the newest of that first. */
   readonly rows: readonly RowView[];
-  /** Why the oldest ones cannot be rewound to; empty: all can. */
+  /** Why nobody can rewind to the oldest rows; empty: all rows can be rewound to. */
   readonly limit: string;
 }
 /** What a rewind takes back, newest first. */
@@ -38,7 +38,7 @@ export interface Later {
   readonly turns: readonly Happening[];
 }
 
-/** What came after something and still stands; `itself`: that as well. */
+/** What came after an exchange and is not undone; `itself`: the exchange as well. */
 export function laterThan(all: readonly Happening[], id: string, itself = false): Later {
   const opened = all.find((one) => one.id === id)?.opened ?? Number.POSITIVE_INFINITY;
   const later = all.filter((one) => one.stands && (one.opened > opened || (itself && one.id === id)));
@@ -48,7 +48,7 @@ export function laterThan(all: readonly Happening[], id: string, itself = false)
     turns: sorted.filter(({ kind }) => kind === "turn"),
   };
 }
-/** The same, each turn before what happened in it. */
+/** The rows with each turn before what happened in it. */
 function byTurns(sorted: readonly Happening[]): readonly Happening[] {
   const rows: Happening[] = [];
   let inTurn: Happening[] = [];
@@ -62,11 +62,11 @@ function byTurns(sorted: readonly Happening[]): readonly Happening[] {
   return [...rows, ...inTurn];
 }
 /**
- * Everything that has happened in an encounter, newest turn first, with what its reader may do about it. Pure.
- * @param from the number from which on the tracker can be stepped back: what is older cannot be rewound to
+ * Everything that has happened in an encounter, newest turn first, with what the reader may do about it. Pure.
+ * @param from the number of the oldest turn to which the tracker can be stepped back: older rows cannot be rewound to
  */
 export function timelineView(all: readonly Happening[], from: number, isGM: boolean, t: Translate): TimelineView {
-  // What the beginning of a turn brings has the number of that turn.
+  // An event at the start of a turn has the number of the turn.
   const isTurn = ({ kind }: Happening): number => Number(kind === "turn");
   const sorted = [...all].sort((a, b) => b.opened - a.opened || isTurn(a) - isTurn(b));
   const newest = sorted.find((one) => one.stands && one.kind !== "event");
@@ -85,9 +85,9 @@ export function timelineView(all: readonly Happening[], from: number, isGM: bool
   });
   return { rows, limit: isGM && sorted.some(({ opened }) => opened < from) ? t("FIVEFOLD.Timeline.limit") : "" };
 }
-/** So many sentences are named in the question before a rewind. */
+/** How many actions the question before a rewind names. */
 const NAMED = 5;
-/** The question before a rewind: how many actions and turns are taken back, and which are the latest of them. */
+/** The question before a rewind: how many actions and turns are undone, and which actions are the latest of them. */
 export function rewindQuestion({ actions, turns }: Later, t: Translate): string {
   const counts = [
     ...(actions.length > 0 ? [t("FIVEFOLD.Timeline.actions", { count: actions.length })] : []),

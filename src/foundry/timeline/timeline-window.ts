@@ -10,15 +10,15 @@ import { FormWindow } from "../ui/windows/window";
 import { happeningsOf, rewind, rewindsFrom } from "./rewind";
 import { laterThan, rewindQuestion, timelineView } from "./timeline-view";
 
-/** What changes what is shown. */
+/** Hooks after which the list may be out of date. */
 const FOLLOWED = ["createChatMessage", "updateChatMessage", "deleteChatMessage", "updateCombat", "deleteCombat"];
-/** Several changes at one moment are drawn once, after so many milliseconds. */
+/** Milliseconds after which several changes are drawn together. */
 const SOON = 150;
 
 function tellNotHere(): void {
   host.ui.notifications.warn(translate("FIVEFOLD.Timeline.notHere"));
 }
-/** Asks whether everything after something shall be taken back, and does it. */
+/** Asks whether everything after an exchange is to be undone, and does so. */
 async function askToRewind(combat: HostCombat, id: string, itself: boolean): Promise<void> {
   const later = laterThan(happeningsOf(combat), id, itself);
   const window = { title: "FIVEFOLD.Timeline.rewind", icon: "fa-solid fa-clock-rotate-left" };
@@ -32,7 +32,7 @@ async function askToRewind(combat: HostCombat, id: string, itself: boolean): Pro
   }
 }
 
-/** Everything that has happened in the encounter, in one list that game masters can rewind. */
+/** The window with everything that has happened in the encounter, in one list that game masters can rewind. */
 class TimelineWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-timeline",
@@ -76,7 +76,10 @@ async function redo(_event: Event, { dataset }: HTMLElement): Promise<void> {
 export async function openTimeline(): Promise<void> {
   await new TimelineWindow().render({ force: true });
 }
-/** Offers to take back an action that cannot be undone alone, with everything after it, where the running encounter knows what that is. */
+/**
+ * Offers to undo an action together with everything after it, where it cannot be undone alone and the running encounter knows what came
+ * after it.
+ */
 export async function offerRewind(id: string): Promise<void> {
   const { combat } = host.game;
   if (!combat) return tellNotHere();

@@ -1,21 +1,21 @@
-/** A step of one of our tours. */
+/** A step of a tour of this system. */
 export interface Step {
   readonly id: string;
-  /** What it is about on the screen, as a selector; where nothing of the kind is there, the step stands in the middle of the screen. */
+  /** A selector of the element that the step explains; where that is not on the screen, the step is shown in the middle. */
   readonly about?: string;
-  /** The tab of the sidebar that it opens first. */
+  /** The tab of the sidebar that is opened before the step. */
   readonly tab?: "chat" | "combat" | "scenes" | "actors";
-  /** Whether it selects the user's own token first, which brings the token bar. */
+  /** Whether the user's own token is selected before the step, which shows the token bar. */
   readonly selects?: true;
 }
 export interface TourSpec {
   readonly id: "attack" | "encounter";
-  /** Only game masters are offered it. */
+  /** Whether the tour is for game masters only. */
   readonly restricted: boolean;
   readonly steps: readonly Step[];
 }
 
-/** A player's first attack, and a game master's first encounter. They are about the shell's controls, which all games share. */
+/** The tours: a player's first attack, and a game master's first encounter. They explain the shell's controls, which all games share. */
 export const TOURS: readonly TourSpec[] = [
   {
     id: "attack",

@@ -21,7 +21,7 @@ class FivefoldTour extends Tour {
       })),
     });
   }
-  /** Brings what the step is about onto the screen; where it is not there, the step does without it. */
+  /** Brings the element of a step onto the screen; a step without such an element is shown without it. */
   override async _preStep(): Promise<void> {
     await super._preStep();
     const { currentStep } = this;
@@ -32,14 +32,15 @@ class FivefoldTour extends Tour {
     pointAt(currentStep, step);
   }
 }
-/** Sets what a step points at. Foundry does not say what it does with a selector that finds nothing. */
+/** Sets the element to which a step points. Foundry does not document what happens with a selector that finds nothing. */
 function pointAt(current: HostTourStep, { about }: Step): void {
   const found = about === undefined ? null : document.querySelector(about);
   if (about !== undefined && found?.checkVisibility()) current.selector = about;
   else delete current.selector;
 }
-/** So many times it is looked whether the token bar has come, and how long in between, in milliseconds. */
+/** How often the tour looks whether the token bar has appeared. */
 const LOOKS = 60;
+/** Milliseconds between two looks. */
 const BETWEEN = 50;
 /** Selects the user's own token where none is selected, and waits a moment for the token bar. */
 async function selectOwn(): Promise<void> {
@@ -55,11 +56,11 @@ async function selectOwn(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, BETWEEN));
 }
 
-/** Makes our tours known to Foundry, whose list of tours starts them as well. */
+/** Registers the tours with Foundry, whose list of tours can start them as well. */
 export function registerTours(): void {
   for (const spec of TOURS) tours().register(SYSTEM, spec.id, new FivefoldTour(spec));
 }
-/** Starts the tour that is for this user: the first encounter for a game master, the first attack for a player. */
+/** Starts the tour for this user: the first encounter for a game master, the first attack for a player. */
 export async function startOwnTour(): Promise<void> {
   const id = host.game.user.isGM ? "encounter" : "attack";
   await tours().get(`${SYSTEM}.${id}`)?.start();

@@ -6,13 +6,13 @@ import { ruleLink } from "../ui/text/rule-link";
 
 const PHASES: readonly Phase[] = ["start", "turns", "end"];
 
-/** What somebody is asked because of something that was begun in this phase. */
+/** What people are asked because of an exchange that began in this phase. */
 export interface AskView {
   readonly messageId: string;
   readonly prompt: (PromptView & { readonly named: boolean }) | null;
   /** The same question to several creatures of the reader. */
   readonly checks: ChecksView | null;
-  /** Whom everybody waits for, where it is not the reader. */
+  /** Names of the people for whom everybody waits, other than the reader. */
   readonly waits: readonly string[];
 }
 interface KeyView extends PhaseKey {
@@ -42,28 +42,31 @@ export interface PanelView {
   } | null;
 }
 
-/** Something that was begun in this phase and is not over yet. */
+/** An exchange that began in this phase and is not over yet. */
 interface Unsettled {
   readonly messageId: string;
-  /** Uuid of whoever began it. */
+  /** Uuid of the doer. */
   readonly by: string;
   asks(): readonly AskView[];
 }
 export interface PanelFacts {
   readonly sections: readonly PhaseSection[];
-  /** Nobody is left to fight. */
+  /** One side has nobody left who can fight. */
   readonly over: boolean;
   readonly open: readonly Unsettled[];
 }
 
 const keyId = (section: PhaseSection, row: PhaseRow, key: number): string => `${section.id}/${row.id}/${key}`;
 
-/** The parts of a round, and which of them is running. */
+/** The phases of a round, and which of them is running. */
 export function phaseSteps(phase: Phase, t: Translate): PanelView["steps"] {
   return PHASES.map((id) => ({ id, label: t(`FIVEFOLD.Phase.${id}`), current: id === phase }));
 }
 
-/** What is settled before or after the turns: each row with the buttons that this reader may press, and with the exchanges begun from it. Pure. */
+/**
+ * What is settled before or after the turns: each row with the buttons that this reader may press, and with the exchanges that began from
+ * it. Pure.
+ */
 export function panelBody(
   game: Pick<Game, "ruleNameKey">,
   phase: "start" | "end",

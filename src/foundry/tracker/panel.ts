@@ -10,7 +10,7 @@ import { translate } from "../i18n";
 import { gameOf } from "../registry";
 import { type AskView, keyIn, type PanelView, panelBody, phaseSteps } from "./panel-view";
 
-/** What an exchange asks: what the reader is asked for several creatures stands in one list. */
+/** The questions of an exchange. Questions to several creatures of the reader are merged into one list. */
 function asksOf(view: ExchangeView): readonly AskView[] {
   const asks = singleAsks(view);
   const own = asks.flatMap(({ prompt }) => (prompt && prompt.folded === "" ? [prompt] : []));
@@ -32,14 +32,14 @@ function singleAsks(view: ExchangeView): readonly AskView[] {
     ];
   });
 }
-/** The part of the round that is settled now, with its game; null while turns are taken. */
+/** The phase that is settled now, with its game's model; null while turns are taken. */
 function settling(combat: HostCombat): { readonly phase: "start" | "end"; readonly phases: PhaseModel } | null {
   const phase = phaseOf(combat);
   const phases = phasesOf(combat);
   return phases && (phase === "start" || phase === "end") ? { phase, phases } : null;
 }
 
-/** What the tracker shows of the parts of a round; null in games whose rounds are turns and nothing else. */
+/** What the tracker shows of the phases of a round; null in games whose rounds have turns only. */
 export function panelView(combat: HostCombat, user: HostUser): PanelView | null {
   const phase = phaseOf(combat);
   if (!phase) return null;

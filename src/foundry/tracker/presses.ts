@@ -17,9 +17,9 @@ import { keyAt, panelView } from "./panel";
 import { useTool } from "./tools";
 import { trackerRow } from "./view";
 
-/** What the buttons need of their tracker. */
+/** What the buttons of the tracker need to know of it. */
 export interface TrackerHost {
-  /** Core's own: selects the row's token and goes there. */
+  /** Foundry's own method, which selects the row's token and pans to it. */
   _onCombatantMouseDown(event: Event, target: HTMLElement): void;
   _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void>;
 }
@@ -65,7 +65,7 @@ function combatantOf(target: HTMLElement): HostCombatant | undefined {
   const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "";
   return host.game.combat?.combatants.get(id);
 }
-/** A game master types a creature's initiative. What is no number stays in its field, with the reason beside it. */
+/** Called when a game master has typed a creature's initiative. Text that is no number stays in its field, with the reason beside it. */
 export async function typeInitiative(field: HTMLInputElement): Promise<void> {
   const value = Number(field.value);
   const bad = field.value.trim() === "" || !Number.isFinite(value);
@@ -106,7 +106,7 @@ async function pressedMapBack(): Promise<void> {
 async function pressedTool(_event: Event, { dataset }: HTMLElement): Promise<void> {
   showOutcome(await useTool(dataset.act ?? ""));
 }
-/** The windows over an encounter come when they are opened. */
+/** Opens a window about the encounter. Its part is fetched when it is first opened. */
 async function pressedOverview(_event: Event, { dataset }: HTMLElement): Promise<void> {
   await (await part(() => import("../party/overviews")))?.openOverview(dataset.overview);
 }

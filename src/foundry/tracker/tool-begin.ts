@@ -2,7 +2,7 @@ import type { Outcome } from "../../engine/play/types";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
 
-/** Begins a game master's tool with these creatures; the first is its doer. */
+/** Begins a game master's tool with these creatures, of which the first is the doer. */
 export async function beginTool(act: string, actors: readonly string[]): Promise<Outcome> {
   const [by, ...targets] = actors;
   if (by === undefined) return { ok: false, reason: "noCreature" };

@@ -9,7 +9,7 @@ import { FormWindow } from "../ui/windows/window";
 import { beginTool } from "./tool-begin";
 import { type Candidate, candidatesOf } from "./tools-view";
 
-/** The creatures of a game on the viewed scene, and the players' own characters. */
+/** The creatures of a game that can be picked: those on the viewed scene, and the users' own characters. */
 function candidates(ruleset: Ruleset): readonly Candidate[] {
   const selected = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor?.uuid ?? []);
   const onMap = host.game.scenes.viewed?.tokens.contents.map(({ actor }) => actor) ?? [];
@@ -26,7 +26,7 @@ function candidates(ruleset: Ruleset): readonly Candidate[] {
   );
 }
 
-/** Who takes part in what a tool starts. */
+/** The window that asks which creatures take part in a tool's act. */
 class ToolDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-tool",
@@ -62,12 +62,12 @@ class ToolDialog extends FormWindow {
     };
   }
 }
-/** What the tool asks next does not wait behind this window. */
+/** Begins the tool's act. This window does not wait for what the act asks next. */
 async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): Promise<void> {
   void beginTool(this.tool.act, new FormData(form).getAll("who").map(String)).then(showOutcome);
 }
 
-/** Asks a game master who takes part in what a tool starts, and starts it. */
+/** Asks a game master which creatures take part in a tool's act, and begins it. */
 export async function askWhoTakesPart(tool: ToolSpec, ruleset: Ruleset): Promise<void> {
   await new ToolDialog(tool, ruleset).render({ force: true });
 }

@@ -7,14 +7,14 @@ export interface ToolKey {
   readonly label: string;
   readonly hint: string;
 }
-/** The tools that can be started now: those for everybody who fights only where there is an encounter. */
+/** The tools that can be started now; those for all combatants only where there is an encounter. */
 export function toolKeys(tools: readonly ToolSpec[], fighting: boolean, t: Translate): readonly ToolKey[] {
   return tools
     .filter((tool) => tool.for === "picked" || fighting)
     .map(({ act, icon, label, hint }) => ({ act, icon, label: t(label), hint: t(hint) }));
 }
 
-/** A creature that may take part in what a tool starts. */
+/** A creature that may take part in a tool's act. */
 export interface Pickable {
   readonly uuid: string;
   readonly name: string;
@@ -28,8 +28,8 @@ export interface Candidate {
   readonly picked: boolean;
 }
 /**
- * Everybody once; picked are those whose tokens are selected, where these are several, and players' creatures otherwise: one token is nearly always selected, and
- * a rest is the party's.
+ * Each creature once. Picked at first are the creatures whose tokens are selected, where several are; else those that players own, because
+ * one token is nearly always selected, and a rest is the party's.
  */
 export function candidatesOf(all: readonly Pickable[], selected: readonly string[]): readonly Candidate[] {
   const known = new Map(all.map((one) => [one.uuid, one]));

@@ -8,7 +8,7 @@ import { part } from "../ui/windows/part";
 import { beginTool } from "./tool-begin";
 import { type ToolKey, toolKeys } from "./tools-view";
 
-/** What game masters find below the tracker. */
+/** The tools that game masters have below the tracker. */
 export function toolsNow(): readonly ToolKey[] {
   const { combat, user } = host.game;
   return user.isGM ? toolKeys(runningGame(gameNow().slug)?.mechanics.tools ?? [], combat !== null, translate) : [];

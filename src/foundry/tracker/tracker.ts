@@ -19,7 +19,10 @@ import { trackerView } from "./view";
 
 const TEMPLATES = `systems/${SYSTEM}/templates/shell/tracker`;
 
-/** The buttons of the tracker, by names of our own, because those of core's buttons are not documented. What they do comes when one is pressed. */
+/**
+ * The buttons of the tracker. They have names of this system, because the names of Foundry's buttons are not documented. What they do is
+ * fetched when one is pressed.
+ */
 const PRESSED: readonly (keyof typeof TRACKER_PRESSES)[] = [
   "ffEndTurn",
   "ffEncounter",
@@ -43,12 +46,12 @@ const pressing = (name: keyof typeof TRACKER_PRESSES): Press =>
   async function pressed(event, target) {
     await (await presses())?.TRACKER_PRESSES[name].call(this, event, target);
   };
-/** Core's own: selects the row's token and goes there. */
+/** Foundry's own method, which selects the row's token and pans to it. */
 function pressedName(this: TrackerHost, event: Event, target: HTMLElement): void {
   this._onCombatantMouseDown(event, target);
 }
 
-/** The combat tracker: turn order with actions, resources and reactions at a glance. Encounters of other packages' types keep core's rows. */
+/** The combat tracker: turn order with actions, resources and reactions at a glance. Encounters of other packages keep Foundry's rows. */
 export class FivefoldCombatTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
     actions: {
@@ -91,7 +94,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     this.#listen();
   }
 
-  /** Questions that are asked in the tracker are those of their cards. */
+  /** Listens to questions in the tracker, which are those of the cards. */
   #listenToAsks(): void {
     const ruleset = host.game.combat && rulesetOf(host.game.combat);
     if (!ruleset) return;
@@ -99,14 +102,17 @@ export class FivefoldCombatTracker extends CombatTracker {
       listenToPrompt(ask, { messageId: ask.dataset.messageId ?? "", ruleset });
   }
 
-  /** Core's footer gives players an end turn of its own, which asks nobody whether the turn may end: in our fights ours is the one. */
+  /**
+   * Hides the button in Foundry's footer by which players end a turn, because it does not ask whether the turn may end. In this system's
+   * encounters, only the system's own button is shown.
+   */
   #hideSecondEndTurn(): void {
     const { combat, user } = host.game;
     const footer = this.element.querySelector<HTMLElement>("[data-application-part='footer']");
     if (footer) footer.hidden = !user.isGM && combat !== null && gameOf(combat) !== null;
   }
 
-  /** Core would set the world's defeated status; here it is the one of the creature's game. */
+  /** Foundry would set the world's defeated status; this sets the one of the creature's game. */
   override async _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void> {
     const { actor, isDefeated } = combatant;
     await combatant.update({ defeated: !isDefeated });
@@ -117,7 +123,7 @@ export class FivefoldCombatTracker extends CombatTracker {
       await actor?.toggleStatusEffect(status, { active: !isDefeated, overlay: true });
   }
 
-  /** Rows show actors' numbers and effects: they follow their documents. */
+  /** Draws rows anew when documents change whose numbers or effects they show. */
   #listen(): void {
     if (this.#listening) return;
     this.#listening = true;
@@ -132,7 +138,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     };
     for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect", "updateActiveEffect"])
       host.Hooks.on(hook, refresh);
-    // Phases are settled by exchanges: their cards and the tracker show the same.
+    // Phases are settled by exchanges: the tracker has to show the same as their cards.
     const settle = (message: HostMessage): void => {
       if (beganAt(message)?.combat === host.game.combat?.id) drawing.soon();
     };

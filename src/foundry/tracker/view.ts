@@ -21,7 +21,7 @@ interface StateView {
   readonly id: string;
   readonly icon: string;
   readonly words: string;
-  /** How many it stands for, where it stands for several. */
+  /** How many conditions the icon stands for, where it stands for several. */
   readonly count: string;
 }
 interface RowView extends Omit<TrackerRow, "life" | "conditions" | "ready"> {
@@ -33,44 +33,45 @@ interface RowView extends Omit<TrackerRow, "life" | "conditions" | "ready"> {
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly mayRoll: boolean;
-  /** Nobody has rolled its initiative. */
+  /** Nobody has rolled the combatant's initiative. */
   readonly unrolled: boolean;
-  /** Whether its initiative can be typed, and what stands in the field. */
+  /** Whether the initiative can be typed. */
   readonly showsField: boolean;
+  /** The text of that field. */
   readonly typed: string;
-  /** The reader plays it. */
+  /** The reader plays the combatant. */
   readonly mine: boolean;
-  /** Whether the game master's switches are there. */
+  /** Whether the game master's switches are shown. */
   readonly tools: boolean;
-  /** The bar at its portrait; null where nothing keeps it alive, or its reader may not know. */
+  /** The bar at the portrait; null where nothing keeps the creature alive, or the reader may not know its numbers. */
   readonly life: { readonly fill: number; readonly state: "good" | "half" | "low"; readonly label: string } | null;
-  /** All its pools as words, for whoever points at the portrait. */
+  /** All pools as words, which are shown when the pointer is on the portrait. */
   readonly pools: string;
-  /** Its conditions as icons with words; what does not fit is counted by the last one. */
+  /** The conditions as icons with words; the last icon counts those that do not fit. */
   readonly states: readonly StateView[];
-  /** What is readied, as icons with words. */
+  /** The readied actions, as icons with words. */
   readonly ready: readonly Pick<StateView, "icon" | "words">[];
-  /** What has become of its turn, where it is not taken in its place; null: nothing of the kind. */
+  /** What has become of a turn that is not taken in its place; null: the turn is taken in its place. */
   readonly turn: StateView | null;
-  /** It acts, and its reader may end the turn. */
+  /** It is the combatant's turn, and the reader may end it. */
   readonly mayEnd: boolean;
-  /** How it looks to those who may not know its numbers; empty: they are shown, or its tag says more. */
+  /** How the creature looks to readers who may not know its numbers; empty: its numbers are shown, or its tag says more. */
   readonly looks: string;
-  /** Whether its numbers can be revealed to the players, and whether they are. */
+  /** Whether a game master has revealed the numbers to the players; null: they cannot be revealed. */
   readonly secret: { readonly revealed: boolean } | null;
   readonly pipList: readonly { readonly on: boolean; readonly extra: boolean }[];
 }
 export interface TrackerView {
   readonly ruleset: string;
-  /** What the list of turns is called; the round stands in core's header above. */
+  /** The title of the list of turns; the round is shown in Foundry's header above. */
   readonly label: string;
   /** The phases of the round beside its turns; null in games without phases. */
   readonly panel: PanelView | null;
-  /** What is wrong with the grid for this game, for game masters; and whether it was corrected and can be restored. */
+  /** For game masters: what is wrong with the grid for this game, and whether the grid was corrected and can be restored. */
   readonly map: { readonly faults: readonly string[]; readonly scene: string; readonly set: boolean } | null;
   /** Whether the turn order is shown; in the end phase its panel takes that place. */
   readonly listed: boolean;
-  /** For whose initiative a running encounter waits, in a sentence; empty: for nobody's. */
+  /** The combatants for whose initiative a running encounter waits, in a sentence; empty: it waits for none. */
   readonly waits: string;
   readonly rows: readonly RowView[];
 }
@@ -83,7 +84,7 @@ function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
   }));
 }
 
-/** How much is left of somebody, in the words that stand for the numbers: half and less is bloodied, a quarter and less near death. */
+/** The words that stand for hidden numbers: at half or less of its life a creature is bloodied, at a quarter or less near death. */
 function looksOf(life: TrackerRow["life"]): string {
   if (!life || life.max <= 0) return "";
   const share = life.value / life.max;
@@ -98,7 +99,7 @@ function lifeOf(life: TrackerRow["life"]): RowView["life"] {
 }
 const poolsOf = (gauges: TrackerRow["gauges"]): string =>
   gauges.map(({ name, value, max, spare }) => `${name} ${value}${spare ? `+${spare}` : ""}/${max}`).join(" · ");
-/** As many icons as stand in one line beside a name. */
+/** How many icons fit into one line beside a name. */
 const MOST_STATES = 4;
 function statesOf(conditions: TrackerRow["conditions"]): readonly StateView[] {
   const all = conditions.map(({ id, icon, name, left }) => ({ id, icon, words: `${name} ${left}`.trim(), count: "" }));
@@ -110,24 +111,24 @@ function statesOf(conditions: TrackerRow["conditions"]): readonly StateView[] {
     { id: "more", icon: "fa-solid fa-plus", words, count: String(others.length) },
   ];
 }
-/** A condition of whom a reader may not know the numbers: how much of it is left may be one. */
+/** A condition of a creature whose numbers the reader may not know, without what is left of it, because that may be a number. */
 const withoutNumbers = (one: TrackerRow["conditions"][number]): TrackerRow["conditions"][number] =>
   tellsNumbers(one.left) ? { ...one, left: "" } : one;
-/** A game master reveals the numbers of those whose numbers the world hides. */
+/** Whether a game master can reveal a creature's numbers to the players, and has; null: the world does not hide them. */
 function secretOf({ actor }: HostCombatant, { isGM }: HostUser): RowView["secret"] {
   return isGM && actor && hidesNumbers() && !isAlly(actor) ? { revealed: isRevealed(actor) } : null;
 }
 
-/** What all rows of one rendering share, read once: encounters grow to hundreds of combatants. */
+/** What all rows of one drawing share. It is read once, because encounters grow to hundreds of combatants. */
 interface Drawing {
   readonly combat: HostCombat;
   readonly user: HostUser;
-  /** The encounter's game and the values of its settings; null as long as it does not run. */
+  /** The encounter's game and the values of its settings; null while its mechanics are not loaded. */
   readonly game: { readonly turns: TurnModel; readonly settings: SettingValues } | null;
-  /** Id of whoever acts now. */
+  /** Id of the combatant whose turn it is. */
   readonly acting: string | undefined;
   readonly entries: readonly TurnEntry[];
-  /** Ids of those in whose turn others act, by the ids of these. */
+  /** For each combatant that acts in another one's turn, by id: the id of that other one. */
   readonly leaders: ReadonlyMap<string, string>;
 }
 function drawingOf(combat: HostCombat, user: HostUser): Drawing {
@@ -147,7 +148,9 @@ const TURN_ICONS = {
   later: "fa-solid fa-arrow-turn-down",
   together: "fa-solid fa-people-group",
 };
-/** A turn that waits, was lost or comes later; or with whom somebody acts who has none of their own. */
+/**
+ * What has become of a turn that waits, was lost or comes later; or in whose turn the combatant acts. Null: the turn is taken in its place.
+ */
 function turnOf({ combat, entries, leaders }: Drawing, combatant: HostCombatant): StateView | null {
   const leader = leaders.get(combatant.id);
   const id = leader === undefined ? putOffOf(combat, combatant) : "together";
@@ -160,7 +163,7 @@ function turnOf({ combat, entries, leaders }: Drawing, combatant: HostCombatant)
     count: "",
   };
 }
-/** Whether a combatant acts now, in its own turn or in somebody else's. */
+/** Whether a combatant acts now, in its own turn or in another one's. */
 const actsNow = ({ acting, leaders }: Drawing, id: string): boolean =>
   acting !== undefined && (id === acting || leaders.get(id) === acting);
 function gameRow(drawing: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
@@ -188,7 +191,7 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
   const { life, ready = [], ...shown } = row;
   const concealed = combatant.actor !== null && hidesFrom(user, combatant.actor);
   const conditions = concealed ? row.conditions.map(withoutNumbers) : row.conditions;
-  // Whomever a game master has marked as defeated looks like whoever has fallen.
+  // A combatant that a game master has marked as defeated looks like one that is down.
   const down = row.down || combatant.isDefeated;
   return {
     ...shown,
@@ -201,14 +204,15 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     defeated: combatant.isDefeated,
     tools: user.isGM,
     mine: mine ?? false,
-    // What the world hides of foes on cards it hides here.
+    // Numbers that the world hides on cards are hidden here, too.
     gauges: concealed ? [] : row.gauges,
     life: concealed ? null : lifeOf(life),
     pools: concealed ? "" : poolsOf(row.gauges),
-    // Its tag says the same as the status that it follows from.
+    // The tag says the same as the status from which it follows.
     states: statesOf(conditions.filter(({ icon }) => icon !== row.tag?.icon)),
     ready: ready.map(({ icon, name, note }) => ({ icon, words: note ? `${name}: ${note}` : name })),
-    // Whoever acts, or is out of the fight, answers nothing; the row shows as much. What is readied says more than that it is.
+    // A creature that acts, or is out of the fight, can react to nothing, and the row shows that already. A readied action says more than
+    // the word that there is one.
     reaction: current || ready.some(({ icon }) => icon === row.reaction?.icon) ? null : row.reaction,
     turn: turnOf(drawing, combatant),
     down,
@@ -243,7 +247,7 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
     const row = combatant.hidden && !user.isGM ? null : rowOf(drawing, combatant, index);
     return row ? [row] : [];
   });
-  // Counted among the visible rows only, because players must not learn how many combatants are hidden.
+  // Only the visible rows are counted, because players must not learn how many combatants are hidden.
   const place = seen.findIndex(({ current }) => current) + 1;
   const panel = panelView(combat, user);
   const turns = seen.length;

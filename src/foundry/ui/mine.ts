@@ -6,7 +6,7 @@ export function myTargets(): readonly string[] {
   return [...host.game.user.targets].flatMap(({ document }) => document.actor?.uuid ?? []);
 }
 
-/** The creature that this user plays right now: the one whose token is selected, else their own. */
+/** The creature that this user plays at the moment: the one whose token is selected, else the user's character. */
 export function myCreature(): HostActor | null {
   const selected = host.canvas?.tokens?.controlled
     .map(({ document }) => document.actor)

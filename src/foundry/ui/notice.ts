@@ -1,9 +1,9 @@
 import type { JsonObject } from "../../engine/json";
 import { NOTICE } from "../facts/notice";
 
-/** What such a message says, in translated words. */
+/** What a notice tells about an encounter, in translated words. */
 export interface Notice {
-  /** The game whose encounter it is. */
+  /** Slug of the encounter's game. */
   readonly ruleset: string;
   readonly title: string;
   readonly lines: readonly { readonly icon: string; readonly text: string }[];
@@ -11,11 +11,13 @@ export interface Notice {
   readonly ordered: boolean;
   readonly rows: readonly NoticeRow[];
 }
-/** `id`: by which the row is found again. `down`: what its bearer is called who is out of the fight; empty where it is not. */
+/** One row of a notice. */
 export interface NoticeRow {
+  /** The id by which the row is found again. */
   readonly id: string;
   readonly name: string;
   readonly text: string;
+  /** The word for a creature that is out of the fight; empty where it is not. */
   readonly down: string;
 }
 
@@ -24,7 +26,10 @@ const element = (name: string, ...children: readonly (string | Node)[]): HTMLEle
   made.append(...children);
   return made;
 };
-/** What is stored of a notice: its parts, of which the card is made, and the same as plain text for those who read messages without this system. */
+/**
+ * What is stored of a notice: its parts, of which the card is made, and the same as plain text for people who read messages without this
+ * system.
+ */
 export function noticeData(notice: Notice): {
   readonly type: string;
   readonly content: string;
@@ -47,7 +52,7 @@ const textIn = (value: object, key: string): string => {
   const found: unknown = Reflect.get(value, key);
   return typeof found === "string" ? found : "";
 };
-/** What is stored in a message as a notice: its data is whatever its author wrote. */
+/** The notice that is stored in a message. The author of a message may write any data. */
 export const noticeIn = (system: object): Notice => ({
   ruleset: textIn(system, "ruleset"),
   title: textIn(system, "title"),

@@ -2,16 +2,25 @@ import { count, data, part } from "../rules/record";
 import { dataModel } from "./record";
 
 const encounter = part({ ledger: data() });
-/** An encounter of a game that keeps nothing of its own in it; `ledger` is the shell's turn event log, in which every event stands once. */
+/**
+ * The data of an encounter in a game that stores nothing of its own there. `ledger` is the shell's log of turn events, with each event
+ * once.
+ */
 export class EncounterData extends dataModel<Combat.Implementation>(encounter) {}
 
 const ranked = part({ ...encounter.fields, ranked: count(0) });
-/** An encounter whose order is made anew each round: the shell keeps the last round whose order is made, so that nobody takes whoever was first before for the first. */
+/**
+ * The data of an encounter whose turn order is made anew each round. The shell stores the last round whose order was made, so that the
+ * order of an earlier round is never taken for the new one.
+ */
 export class RankedEncounterData extends dataModel<Combat.Implementation>(ranked) {}
 
 const phased = part({ ...encounter.fields, opened: count(0), closed: count(0), ...ranked.fields });
-/** An encounter whose rounds have more than turns: beside the turn event log, the shell keeps the last rounds whose start is settled, whose turns are over, and whose order is made. */
+/**
+ * The data of an encounter whose rounds have more phases than turns. Beside the log of turn events, the shell stores the last round whose
+ * start phase is settled, whose turns are over, and whose order was made.
+ */
 export class PhasedEncounterData extends dataModel<Combat.Implementation>(phased) {}
 
-/** A place in the order of a game in which everything that a creature has in an encounter is stored on the creature. */
+/** The data of a combatant in a game that stores with the creature all that the creature has in an encounter. */
 export class CombatantData extends dataModel<Combatant.Implementation>(part({})) {}

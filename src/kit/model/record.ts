@@ -40,7 +40,7 @@ const schemaOf = (declared: Fields): Schema =>
 
 /**
  * The data model that stores what a record declares.
- * @param words where Foundry finds the labels of its fields (`<words>.FIELDS.<path>.label`), for messages of its own
+ * @param words the beginning of the keys of its fields' labels (`<words>.FIELDS.<path>.label`), which Foundry uses in its own messages
  */
 export function dataModel<P extends foundry.abstract.Document.Any = Actor.Implementation>(
   { fields: declared }: Pick<DocumentRecord, "fields">,
@@ -55,7 +55,7 @@ export function dataModel<P extends foundry.abstract.Document.Any = Actor.Implem
 }
 /**
  * The data models of several types, by type.
- * @param home what the game's words begin with: labels of `toyFigure` stand at `<home>.Figure.FIELDS.<path>.label`
+ * @param home the beginning of the game's keys: the labels of `toyFigure` stand at `<home>.Figure.FIELDS.<path>.label`
  */
 export const modelsOf = (home: string, ...records: readonly DocumentRecord[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

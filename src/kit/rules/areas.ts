@@ -31,7 +31,7 @@ export const isPlacedArea = (value: Json | undefined): value is PlacedArea => {
   return needs.every((measure) => measure !== undefined && measure >= 0);
 };
 
-/** What an act may do that others may not: lay its area where its doer does not see it, or behind walls. */
+/** What some acts may do and others may not: lay their area where the doer does not see it (`unseen`), or behind walls (`throughWalls`). */
 export interface AreaReach {
   readonly unseen?: boolean | undefined;
   readonly throughWalls?: boolean | undefined;
@@ -45,7 +45,8 @@ export const chosenArea = (
 /** Why no area can lie where a person chose it. */
 export type MisplacedArea = "hidden" | "shape" | "far" | "walled";
 /**
- * Why an area cannot lie where a person chose it; null: it can. What begins at the doer only goes somewhere, at whatever distance.
+ * Why an area cannot lie where a person chose it; null: it can. An area that begins at the doer has only a direction: no distance is
+ * checked.
  */
 export function misplacedArea(
   position: MapPositionFacts,
@@ -62,7 +63,7 @@ export function misplacedArea(
   const other = wish.shift && position.viewed?.(wish.shift);
   return other && fault(other) === null ? null : fault(position);
 }
-/** The first of these targets that an area does not reach, and why; null: it reaches all of them. */
+/** The first of these targets that the chosen area does not reach, and why; null: the area reaches all of them. */
 export function missedByArea(
   position: MapPositionFacts,
   wish: MapPositionRequest,

@@ -1,26 +1,26 @@
 import type { Declaration, Refusal } from "../../contract/act";
 import type { Being, Id, Intent, Referee } from "../../engine/procedure/types";
 
-/** The keys of `Adjustments.said` of a call for rolls. */
+/** The keys of `Adjustments.said` that a call for rolls uses. */
 const CALL = { check: "check", results: "results", number: "number" } as const;
-/** The most that a target number may be. */
+/** The greatest target number of a call. */
 const MOST = 999;
 
-/** Everybody who is called upon: the first creature that was picked is the act's doer, all others are its targets. */
+/** All creatures that are called upon: the first one that was picked is the act's doer, all others are its targets. */
 export const calledUpon = ({ by, on }: Pick<Declaration, "by" | "on">): readonly Id[] => [...new Set([by, ...on])];
 
 /** What a game master said about a call. */
 export interface SaidCall<C extends string> {
   readonly check: C;
-  /** Game masters alone get to know that and how it went: nobody is asked, and the dice are thrown at once. */
+  /** Only game masters learn of the call and its results: nobody is asked, and the dice are rolled at once. */
   readonly secret: boolean;
-  /** What has to be reached; undefined: the game master judges the results. */
+  /** The target number; undefined: the game master judges the results. */
   readonly number: number | undefined;
 }
 /**
- * Reads what was said about a call.
- * @param checks what can be called for; the first counts where nothing, or nonsense, was said
- * @returns null where there is nothing to call for
+ * Reads what a game master said about a call.
+ * @param checks the checks that can be called for; the first one counts where nothing valid was said
+ * @returns null where there is no check to call for
  */
 export function saidCall<const C extends string>(
   { adjust: { said = {} } }: Pick<Declaration, "adjust">,
@@ -34,8 +34,9 @@ export function saidCall<const C extends string>(
 }
 
 /**
- * What a game master calls for, or why nobody can: only game masters call, there is something to roll, and a target number that was written is one.
- * @param rule of such checks
+ * What a game master calls for, or the refusal: only game masters call for rolls, there has to be a check to roll, and a target number that
+ * was written has to be a number.
+ * @param rule the rule of such checks
  */
 export function callOf<const C extends string>(
   x: Pick<Declaration, "adjust">,
@@ -50,9 +51,10 @@ export function callOf<const C extends string>(
 }
 
 /**
- * Asks everybody at once to roll, and rolls for each as soon as they say so; who does not answer in time rolls. In secret nobody is asked.
- * @param label the question's, under which its words and its automatic answers stand
- * @param roll one creature's roll and what it is compared with, on the branch that is its own
+ * Asks all creatures at once whether they roll, and makes each roll as soon as it is answered; a question that nobody answers in time
+ * counts as a roll. A secret call asks nobody and rolls for all.
+ * @param label the label of the question, under which its words and its automatic answers stand
+ * @param roll makes the roll of one creature and compares it, on the branch of that creature
  */
 export function callForRolls<B extends Being, I extends Intent>(
   ref: Referee<B, I>,

@@ -5,9 +5,9 @@ import type { Id } from "../../engine/procedure/types";
 export const declared = (args: Json): Declared => ({ ok: true, args });
 
 /**
- * How a game says no.
- * @param words what the keys of its reasons begin with: "FIVEFOLD.Toy.Refused"
- * @returns `refuse`; and `hold`, a refusal that a game master may overrule
+ * The refusals of a game.
+ * @param words the beginning of the keys of its reasons: "FIVEFOLD.Toy.Refused"
+ * @returns `refuse` makes a refusal; `hold` makes one that a game master may override
  */
 export function refusals(words: string) {
   const refuse = (why: string, rule: string, data?: Refusal["data"]): Refusal => ({
@@ -21,15 +21,16 @@ export function refusals(words: string) {
 }
 
 /**
- * The first of several refusals that no game master overrides, or null. Each asks for the override itself, so that the game master is told of every one.
- * @param refusals in the order of the rules; what does not hold is null, false or nothing
+ * The first of several refusals that no game master overrides, or null. The override is read for each overridable refusal that holds, so
+ * that the game master is told of every one.
+ * @param refusals in the order of the rules; null, false or undefined stands for a refusal that does not hold
  */
 export const unlessOverridden = (
   { adjust }: Pick<Declaration, "adjust">,
   ...refusals: readonly (Refusal | null | false | undefined)[]
 ): Refusal | null => refusals.flatMap((one) => (one && !(one.overridable && adjust.override) ? one : []))[0] ?? null;
 
-/** Rounds of world time that go by for somebody. `others`: to whom the same happens. */
+/** Rounds of world time that pass for creatures: for the doer (`by`), and for others to whom the same happens. */
 export interface TimePassed {
   readonly by: Id;
   readonly others?: readonly Id[];
@@ -37,7 +38,7 @@ export interface TimePassed {
 }
 /**
  * Declares that time passes for the doer and its targets, as many rounds as were said (`said.rounds`).
- * @param most more rounds than these count as so many
+ * @param most the most rounds that count; a greater number counts as this one
  * @param none the refusal where no number of rounds was said
  */
 export function declareRounds(

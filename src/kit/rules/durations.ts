@@ -8,17 +8,17 @@ export const NO_CLOCK: Clock = { round: 0, slot: 0 };
 
 /** The slot of a clock while no encounter runs: its round then says how many rounds are left. */
 const OUTSIDE = -9998;
-/** A slot that no turn has: it comes with the end of its round. */
+/** A slot that no turn has: a clock with this slot runs out with the end of its round. */
 const LAST_SLOT = -9999;
 
-/** What a clock takes note of: a turn, the end of a round, the end of the encounter, rounds of world time outside of encounters. */
+/** The events that a clock reacts to: a turn, the end of a round, the end of the encounter, rounds of world time outside of encounters. */
 export type ClockEvent =
   | (Clock & { readonly k: "turn" | "round" })
   | { readonly k: "over"; readonly round: number }
   | { readonly k: "passed"; readonly rounds: number };
 /**
- * What happens to everything that lasts: a turn begins or ends, a round ends (`present`: uuids of those who have turns), the encounter is over, or rounds of world
- * time have gone by outside of encounters. `time`: the world's, in seconds.
+ * The events that everything lasting reacts to: a turn begins or ends, a round ends (`present`: uuids of those who have turns), the
+ * encounter is over, or rounds of world time pass outside of encounters. `time`: world time in seconds.
  */
 export type TimeEvent =
   | (Clock & { readonly k: "turn"; readonly at: "start" | "end"; readonly whose: string; readonly time: number })
@@ -26,14 +26,15 @@ export type TimeEvent =
   | { readonly k: "over"; readonly round: number; readonly time: number }
   | { readonly k: "passed"; readonly rounds: number; readonly time: number };
 
-/** Rounds of a clock that runs outside of encounters; null for clocks of encounters, and where none runs. */
+/** The rounds that are left on a clock that runs outside of encounters; null for every other clock. */
 export function roundsOutside({ round, slot }: Clock): number | null {
   return round > 0 && slot === OUTSIDE ? round : null;
 }
 /**
- * The clock of what lasts so many rounds: it runs out at the same slot so many rounds later, whoever stands there then.
+ * The clock of something that lasts so many rounds: it runs out at the same slot so many rounds later, whichever creature acts at that slot
+ * then.
  * @param now the running turn; null: no encounter runs
- * @param byRound the table counts whole rounds: it runs out with the end of one
+ * @param byRound the table counts whole rounds: the clock runs out with the end of a round
  */
 export function clockFor(rounds: number, now: Clock | null, byRound = false): Clock {
   if (!now) return { round: rounds, slot: OUTSIDE };
@@ -41,8 +42,9 @@ export function clockFor(rounds: number, now: Clock | null, byRound = false): Cl
   return byRound ? { round: at.round, slot: LAST_SLOT } : at;
 }
 /**
- * A clock after something has happened; the same one where nothing has become of it, null where it has run out. One that runs goes on in world time when its encounter is over, and in the next encounter with what is left.
- * A slot at which nobody stands any more counts when the next one comes.
+ * The clock after an event: the same one where the event does not concern it, null where it has run out. A clock that runs when its
+ * encounter ends goes on in world time, and in the next encounter with the rounds that are left. A slot at which no creature acts any more
+ * counts when the next slot comes.
  */
 export function clockAfter(clock: Clock, event: ClockEvent, byRound = false): Clock | null {
   const left = roundsOutside(clock);
@@ -62,8 +64,9 @@ export function clockAfter(clock: Clock, event: ClockEvent, byRound = false): Cl
 }
 
 /**
- * How long something lasts: until somebody ends it, to the end of the encounter or of the scene, so many rounds from the turn in which it began, so many starts or ends of
- * the turns of one creature (by the uuid of its actor), so many seconds of world time. A type alias, because it is stored and sent.
+ * How long something lasts: until somebody ends it, to the end of the encounter or of the scene, so many rounds from the turn in which it
+ * began, so many starts or ends of the turns of one creature (`whose`: the uuid of its actor), or so many seconds of world time. A type
+ * alias, because it is stored and sent.
  */
 export type Duration =
   | { readonly k: "told" }
@@ -74,7 +77,7 @@ export type Duration =
   | { readonly k: "seconds"; readonly seconds: number };
 const KINDS = ["told", "encounter", "scene", "rounds", "turns", "seconds"] as const;
 
-/** A stored duration; null where nobody has said one, and for nonsense. Lasting 0 rounds is said: it is over at once. */
+/** A stored duration; null where none is stored, and for nonsense. A duration of 0 rounds is valid: it is over at once. */
 export function readDuration(value: Json | undefined): Duration | null {
   const { k, rounds, turns, seconds, whose, at } = part(value);
   const kind = KINDS.find((known) => known === k);
@@ -92,11 +95,18 @@ export function readDuration(value: Json | undefined): Duration | null {
   }
 }
 
-/** What is left of a duration, as flat numbers of a being: a clock for rounds, a count for turns, an hour of world time for seconds. Those that do not matter are 0. A type alias, because it travels in arguments. */
+/**
+ * What is left of a duration, as flat numbers of a being: a clock for rounds, a count for turns (`left`), a moment of world time for
+ * seconds (`due`). Numbers that the duration does not use are 0. A type alias, because it travels in arguments.
+ */
 export type Timer = Clock & { readonly left: number; readonly due: number };
 const STILL: Timer = { ...NO_CLOCK, left: 0, due: 0 };
 
-/** A timer that begins to run. @param now the running turn; null outside of encounters. @param time the world's, in seconds */
+/**
+ * A timer that begins to run.
+ * @param now the running turn; null outside of encounters
+ * @param time world time in seconds
+ */
 export function timerFor(duration: Duration, now: Clock | null, time: number): Timer {
   switch (duration.k) {
     case "rounds":
@@ -109,7 +119,7 @@ export function timerFor(duration: Duration, now: Clock | null, time: number): T
       return STILL;
   }
 }
-/** How many of the turns that count have come with an event. One who has no turns any more loses them with the rounds. */
+/** How many of the turns that a duration counts have come with an event. For a creature that has no turns, each round counts as one. */
 function turnsIn({ whose, at }: Extract<Duration, { readonly k: "turns" }>, event: TimeEvent): number {
   switch (event.k) {
     case "turn":
@@ -122,7 +132,7 @@ function turnsIn({ whose, at }: Extract<Duration, { readonly k: "turns" }>, even
       return 0;
   }
 }
-/** What is left after something has happened; null: it is over. */
+/** The timer after an event; null: the duration is over. */
 export function timerAfter(duration: Duration, timer: Timer, event: TimeEvent): Timer | null {
   switch (duration.k) {
     case "told":

@@ -1,4 +1,4 @@
-/** What a formula rolls: so many dice of a size, and a number. Type aliases: they travel as JSON. */
+/** What a formula rolls: `n` dice with `f` faces each, and a flat number. Type aliases, because they travel as JSON. */
 export type Rolls = { readonly dice: readonly { readonly n: number; readonly f: number }[]; readonly flat: number };
 
 const MOST_DICE = 100;

@@ -1,8 +1,8 @@
 import { among, integer, listOf, maybe, shape, words } from "../../engine/shape";
 
 /**
- * The shape of what a person changed before rolling: modifiers that were switched off, by their ids, and some that were added by hand.
- * @param kinds what can be added, as the game's dialogs offer it (`ActDialog.addable`)
+ * The shape of what a person changed before rolling: ids of modifiers that were switched off, and modifiers that were added by hand.
+ * @param kinds the kinds of modifiers that can be added, as the game's dialogs offer them (`ActDialog.addable`)
  */
 export const handShape = (kinds: readonly string[]) =>
   shape({

@@ -10,12 +10,12 @@ type Kind = Pick<SettingSpec, "type" | "default" | "choices" | "range">;
 export interface Option<T extends Value = Value, Other extends Json = Json> {
   readonly rule: string;
   readonly kind: Kind;
-  /** What a table has answered; whatever is no answer counts as the usual one. */
+  /** The answer that a table has given; a value that is no answer counts as the usual one. */
   read(value: Value | undefined): T;
-  /** An answer that is not the usual one. */
+  /** The shape of an answer that is not the usual one. */
   readonly other: Shape<Other>;
 }
-/** An option whose answer travels with every exchange where it is not the usual one. An empty name is that of the option. */
+/** An option whose answer travels with every exchange, unless it is the usual one. An empty `name` stands for the option's own name. */
 export interface Travelling<N extends string = string, V extends Json = Json> {
   readonly travels: { readonly name: N; readonly shape: Shape<V>; of(value: Value | undefined): V | undefined };
 }
@@ -28,7 +28,7 @@ type Travels<O> = {
     : never]?: O[K] extends Travelling<string, infer V> ? V : never;
 };
 type Readers<O extends Options> = { readonly [K in keyof O]: (settings: SettingValues) => ReturnType<O[K]["read"]> };
-/** What follows from several options together. */
+/** A value that follows from several options together. */
 interface Derived<V extends Json = Json> {
   readonly shape: Shape<V>;
   of(settings: SettingValues): V | undefined;
@@ -75,7 +75,7 @@ export const text = (rule: string): Option<string, string> => ({
   other: (value): value is string => typeof value === "string" && value !== "",
 });
 
-/** The answer travels under this name, in this form. */
+/** An option whose answer travels under this name, in this form. */
 export const mapped = <T extends Value, O extends Json, const N extends string, V extends Json>(
   option: Option<T, O>,
   name: N,
@@ -89,11 +89,11 @@ export const mapped = <T extends Value, O extends Json, const N extends string, 
     of: (value) => (option.other(value) && value !== option.kind.default ? to(value) : undefined),
   },
 });
-/** The answer itself travels. */
+/** An option whose answer travels as it is. */
 export const as = <T extends Value, O extends Json, const N extends string = "">(option: Option<T, O>, name: N) =>
   mapped(option, name, option.other, (other) => other);
 export const told = <T extends Value, O extends Json>(option: Option<T, O>) => as(option, "");
-/** That the answer is another travels. */
+/** An option of which only the fact travels that its answer is not the usual one. */
 export const flag = <T extends Value, O extends Json, const N extends string>(option: Option<T, O>, name: N) =>
   mapped(option, name, isYes, () => true as const);
 

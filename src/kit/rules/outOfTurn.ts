@@ -4,8 +4,9 @@ const ANSWERS = ["allow", "stay"] as const;
 const STAYS: Lapse<"allow" | "stay"> = { to: "stay", when: "close" };
 
 /**
- * Whether somebody goes the way that was drawn: outside of its turn the game master has to allow it. To be asked before anything is paid.
- * @param label the question's, under which its words stand; cards know by it that somebody was kept back
+ * Whether a creature goes the path that was drawn: outside of its turn the game master has to allow it. This has to be asked before
+ * anything is paid.
+ * @param label the label of the question, under which its words stand; cards know by it that a creature was kept back
  * @returns false where the game master refuses it
  */
 export const mayGo = <B extends Being, I extends Intent>(

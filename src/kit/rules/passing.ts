@@ -1,19 +1,19 @@
 /**
- * Whom a step of a way has to get past, by uuid. The first of them stands by itself, as it did in steps that were stored when no step had more than one. A type
- * alias: it travels as JSON.
+ * The creatures that a step of a path has to get past, by uuid. The first one has a field of its own, because older stored steps have no
+ * other field. A type alias, because it travels as JSON.
  */
 export type InTheWay = {
   readonly past?: string;
   readonly pastAlso?: readonly string[];
 };
 
-/** What a step is stored with, from the checks that its price names. */
+/** The part of a stored step that names these creatures, made from the checks that the price of the step names. */
 export function inTheWay([past, ...pastAlso]: readonly string[] = []): InTheWay {
   return { ...(past !== undefined && { past }), ...(pastAlso.length > 0 && { pastAlso }) };
 }
-/** All of those whom a step has to get past, in the order in which that is tried. */
+/** All creatures that a step has to get past, in the order in which that is tried. */
 export const allInTheWay = ({ past, pastAlso = [] }: InTheWay): readonly string[] =>
   past === undefined ? [] : [past, ...pastAlso];
-/** Whether nobody is met or got past before a step is gone, and somebody stays where it ends. */
+/** Whether a step meets nobody and gets past nobody, and the creature can stay where it ends. */
 export const isPlain = (step: InTheWay & { readonly meets?: readonly string[]; readonly passing?: true }): boolean =>
   !step.meets && !step.passing && allInTheWay(step).length === 0;

@@ -2,11 +2,14 @@ import type { Json, JsonObject } from "../../engine/json";
 import { readerOf } from "../../engine/remember";
 import { finite, isObject } from "../../engine/shape";
 
-/** What a field is, as plain data: the data model makes its schema of it (`src/kit/model/record.ts`), a sheet its edit field (`src/kit/view/edit.ts`). */
+/**
+ * The kind of a field, as plain data: the data model makes its schema of it (`src/kit/model/record.ts`), a sheet its edit field
+ * (`src/kit/view/edit.ts`).
+ */
 export type Kind =
   | {
       readonly k: "number";
-      /** Null: nothing is typed, and the number is derived. */
+      /** Null: nobody has typed a number, and it is derived. */
       readonly initial: number | null;
       readonly min: number;
       readonly max: number;
@@ -16,7 +19,7 @@ export type Kind =
   /** `document`: the uuid of a document of this kind. */
   | { readonly k: "text"; readonly document?: string; readonly initial?: string }
   | { readonly k: "html" }
-  /** `words`: under which key the words of the choices stand; the field's own name if missing. */
+  /** `words`: the key under which the words of the choices stand. Missing: the field's own name. */
   | { readonly k: "choice"; readonly choices: readonly string[]; readonly initial: string; readonly words?: string }
   | {
       readonly k: "set";
@@ -28,19 +31,19 @@ export type Kind =
   | { readonly k: "part"; readonly fields: Fields }
   | { readonly k: "data" };
 
-/** One field of what is stored, declared once: its type is that of what `read` returns. */
+/** One stored field, declared once: the type of its values is what `read` returns. */
 export interface Field<T = unknown> {
   readonly kind: Kind;
-  /** Whether something stored can be this at all; what cannot counts as the initial value. */
+  /** Whether a stored value can be a value of this field at all; one that cannot counts as the initial value. */
   is(value: Json | undefined): boolean;
-  /** What is stored, whatever that is: never throws, and never trusts it. */
+  /** Reads a stored value, whatever it is. Never throws. */
   read(value: Json | undefined): T;
 }
 export type Fields = Readonly<Record<string, Field>>;
-/** What is read of a field, or of a whole record. */
+/** The type of what is read of a field, or of a whole record. */
 export type Stored<F> = F extends { read(value: never): infer T } ? T : never;
 type Read<F extends Fields> = { readonly [K in keyof F]: Stored<F[K]> };
-/** Fields under one name. */
+/** Several fields under one name. */
 export interface Part<F extends Fields = Fields> extends Field<Read<F>> {
   readonly fields: F;
 }
@@ -57,24 +60,24 @@ const number = <T extends number | null>(
   kind: { k: "number", initial, min, max, integer },
   is: finite,
   read: (value) =>
-    // Only what may be derived begins with null.
+    // Only a number that may be derived begins with null.
     finite(value)
       ? Math.max(min, Math.min(max, integer ? Math.trunc(value) : value))
       : (initial as number | Extract<T, null>),
 });
 /** A number of things: 0 or more. */
 export const count = (initial: number, max = MOST) => number(initial, 0, max);
-/** A number of things that is never less than that. */
+/** A number of things that has a least value of 1 or more. */
 export const some = (initial: number, max = MOST, min = 1) => number(initial, min, max);
-/** A number of things, or nothing: then it is derived. */
+/** A number of things; null: it is derived. */
 export const maybe = () => number(null, 0, MOST);
 /** A whole number that may be negative. */
 export const whole = (initial: number, most = MOST) => number(initial, -most, most);
-/** A whole number that may be negative, or nothing: then it is derived. */
+/** A whole number that may be negative; null: it is derived. */
 export const maybeWhole = () => number(null, -MOST, MOST);
 /** A number with its fraction. */
 export const real = (initial: number, min = -MOST) => number(initial, min, MOST, false);
-/** A number of 0 or more with its fraction, or nothing: then it is derived. */
+/** A number of 0 or more with its fraction; null: it is derived. */
 export const maybeReal = () => number(null, 0, MOST, false);
 
 export const flag = (initial: boolean): Field<boolean> => ({
@@ -123,7 +126,7 @@ export const set = <const T extends string>(
   read: (value) => (Array.isArray(value) ? choices.filter((one) => value.includes(one)) : initial),
 });
 
-/** Any number of the same, in their order; what cannot be one of them is passed over. */
+/** Any number of values of one field, in their order; values that the field does not allow are left out. */
 export const list = <T>(of: Field<T>): Field<readonly T[]> => ({
   kind: { k: "list", of: of.kind },
   is: Array.isArray,
@@ -154,14 +157,14 @@ export function part<const F extends Fields>(fields: F): Part<F> {
     },
   };
 }
-/** The same under each of these names. */
+/** The same field under each of these names. */
 export const each = <const K extends string, F extends Field>(
   keys: readonly K[],
   field: F,
 ): Part<Readonly<Record<K, F>>> => part(Object.fromEntries(keys.map((key) => [key, field])) as Readonly<Record<K, F>>);
 /**
- * What is there now, and how much there can be; in the shape that token bars understand.
- * @param below whether it may go below 0
+ * The present value and the maximum of a resource, in the shape that token bars understand.
+ * @param below whether the value may go below 0
  */
 export const pool = (initial: number, below = false) =>
   part({ value: below ? whole(initial) : count(initial), max: count(initial) });
@@ -169,7 +172,7 @@ export const pool = (initial: number, below = false) =>
 /** Everything that is stored of one type of document. */
 export interface DocumentRecord<F extends Fields = Fields> extends Part<F> {
   readonly type: string;
-  /** What is read of a document, once for each; null for a document of another type. */
+  /** Reads a document, once for each document; null for a document of another type. */
   of(document: { readonly type: string; readonly system: JsonObject }): Read<F> | null;
 }
 /**

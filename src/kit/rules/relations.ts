@@ -7,20 +7,20 @@ import { count, part } from "../../engine/reading";
 export interface RelatedBeing extends Being {
   readonly uuid: string;
 }
-/** What holds between a creature and another one. The kind says why as well: a game has one for each cause. */
+/** A relation of a creature to another one. Its kind says the cause as well: a game has one kind for each cause. */
 export interface StoredRelation<K extends string = string> {
   readonly kind: K;
   /** Uuid of the other creature's actor. */
   readonly to: string;
-  /** The last round in which it holds, or what else the game counts; 0: until it is ended. */
+  /** The last round in which the relation holds, or another number that the game counts; 0: it holds until it is ended. */
   readonly until: number;
 }
 
-/** In the numbers of a being: `hidden/Actor-x` is 1 while it holds, `hidden/Actor-x/until` says how long. */
+/** The key of a relation among the numbers of a being: `hidden/Actor-x` is 1 while it holds, `hidden/Actor-x/until` says how long. */
 const keyOf = (kind: string, uuid: string): string => `${kind}/${uuid.replaceAll(".", "-")}`;
 const UNTIL = "/until";
 
-/** Whether it holds between a creature and the one with that uuid. */
+/** Whether a relation holds between a creature and the one with that uuid. */
 export function isRelated({ now }: RelatedBeing, kind: string, uuid: string): boolean {
   return (now[keyOf(kind, uuid)] ?? 0) > 0;
 }
@@ -30,7 +30,7 @@ function change({ id, now }: Being, at: string, to: number, put: Put): boolean {
   return from !== to;
 }
 /**
- * From now on it holds between a creature and the one with that uuid; what held before ends with it.
+ * Begins a relation between a creature and the one with that uuid. If it holds already, only its end becomes another.
  * @returns false: it was so already, and nothing is changed
  */
 export function relate(being: RelatedBeing, kind: string, uuid: string, put: Put, until = 0): boolean {
@@ -38,14 +38,14 @@ export function relate(being: RelatedBeing, kind: string, uuid: string, put: Put
   const changed = [change(being, key, 1, put), change(being, key + UNTIL, until, put)];
   return changed.includes(true);
 }
-/** It ends. @returns false: it did not hold */
+/** Ends a relation. @returns false: it did not hold */
 export function unrelate(being: RelatedBeing, kind: string, uuid: string, put: Put): boolean {
   const key = keyOf(kind, uuid);
   const changed = [change(being, key, 0, put), change(being, key + UNTIL, 0, put)];
   return changed.includes(true);
 }
 
-/** What holds, as it is stored: nonsense is left out. */
+/** The stored relations of a creature: nonsense is left out. */
 export function storedRelations<const K extends string>(
   kinds: readonly K[],
   system: JsonObject,
@@ -59,7 +59,7 @@ export function storedRelations<const K extends string>(
       ),
   );
 }
-/** The same as numbers of a being. */
+/** The stored relations as numbers of a being. */
 export function relationNumbers(kinds: readonly string[], system: JsonObject): Readonly<Record<string, number>> {
   const now: Record<string, number> = {};
   for (const { kind, to, until } of storedRelations(kinds, system)) {
@@ -68,7 +68,7 @@ export function relationNumbers(kinds: readonly string[], system: JsonObject): R
   }
   return now;
 }
-/** Where those of a being's numbers are stored that are relations. */
+/** Where those numbers of a being are stored that are relations. */
 export function relationPaths({ now }: Being): Readonly<Record<string, StoragePath>> {
   return Object.fromEntries(
     Object.keys(now).flatMap((at): [string, StoragePath][] => {

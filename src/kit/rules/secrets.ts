@@ -2,8 +2,8 @@ import { secretQuestion, seen } from "../../engine/procedure/secret";
 import type { Id, Referee } from "../../engine/procedure/types";
 
 /**
- * Asks whether a check sees through what was done in secret (`SecretModel.sees`).
- * @param secret id of what was done, as the declaration has it in `Adjustments.said.secret`
+ * Asks whether a check sees through a secret act (`SecretModel.sees`).
+ * @param secret id of the secret act, as the declaration has it in `Adjustments.said.secret`
  * @param total the total of the check
  */
 export function seesThrough(

@@ -7,7 +7,9 @@ import type { Id, Put, Referee } from "../../engine/procedure/types";
 import { part } from "../../engine/reading";
 import { among, either, finite, listOf, maybe, type Shape, shape, tableOf, words, yes } from "../../engine/shape";
 
-/** What a procedure asks with a look when somebody is moved who does not go of its own will; the game hands these questions on (`answerTravel`). */
+/**
+ * The beginning of a look's question about a creature that is pushed, pulled or falls; the game hands such questions on to `answerTravel`.
+ */
 const QUESTION = "travel ";
 
 const spot = shape({ x: finite, y: finite, elevation: finite });
@@ -15,7 +17,7 @@ const heading = either(
   either(shape({ away: words }), shape({ towards: words })),
   either(shape({ to: spot }), shape({ degrees: finite })),
 );
-/** The game's own word for how somebody is moved: by it the game says whom it does not run into. */
+/** The game's own word for how a creature is moved, by which the game says whom the creature does not run into. */
 const how = maybe(words);
 const wayAsk = shape({ ask: among(["way"]), heading, most: finite, watched: maybe(yes), how });
 const fallAsk = shape({ ask: among(["fall"]), most: finite });
@@ -55,13 +57,14 @@ const sentShape = shape({
   gaps: tableOf(finite),
 });
 type SentFact = Shaped<typeof sentShape>;
-/** Where somebody has been sent, as a procedure knows it: `hit` are the participants that it ran into, or that stand where it landed. */
+/** Where a creature has been sent, as a procedure knows it. `hit`: the participants that it ran into, or that stand where it landed. */
 export type Sent = SentFact & { readonly hit: readonly Id[] };
 const STAYS: SentFact = { steps: [], gone: 0, left: 0, gaps: {} };
 
 /**
- * What the scene answers to a question of travel; null where it is another question.
- * @param passes whom the creature does not run into, and with whom it may share a space; `how`: what the question said of the movement, empty: nothing
+ * The scene's answer to a question of travel; null where it is another question.
+ * @param passes whether the creature passes another one and may share a space with it; `how`: the question's word for the movement, or
+ * empty
  */
 export function answerTravel(
   x: LookContext,
@@ -115,22 +118,22 @@ function sentFrom(found: readonly Id[]): Sent {
   const value = fact === undefined ? null : JSON.parse(fact);
   return { ...(sentShape(value) ? value : STAYS), hit: lettersIn(found) };
 }
-/** How somebody is sent straight in a direction. Nothing has moved yet; where nobody knows the scene it stays. */
+/** How a creature would be sent straight in a direction. Nothing moves yet; where nobody knows the scene, the creature stays. */
 export function sentStraight(ref: Looks, label: string, who: Id, x: Ask<Shaped<typeof wayAsk>>): Sent {
   return sentFrom(looked(ref, label, who, { ask: "way", ...x }));
 }
-/** How somebody falls: `left` is what it will fall yet. */
+/** How a creature would fall: `left` is how far it has still to fall after that. */
 export function falling(ref: Looks, label: string, who: Id, most: number): Sent {
   return sentFrom(looked(ref, label, who, { ask: "fall", most }));
 }
 /**
- * Where somebody can be put, as options of a question, the nearest first: "straight", at the end of a straight way; "open", set down where no wall lies
- * between; "behind", set down anywhere.
+ * The places where a creature can be put, as options of a question, the nearest first. "straight": at the end of a straight path; "open":
+ * set down where no wall lies between; "behind": set down anywhere.
  */
 export function placesFor(ref: Looks, label: string, who: Id, x: Shaped<typeof placesAsk>): readonly string[] {
   return factsIn(looked(ref, label, who, x));
 }
-/** Where somebody can be set down in the space of a point that a person picked, at most so far away; null: nowhere there. */
+/** Where a creature can be set down in the space of a chosen point, at most so far away; null: nowhere there. */
 export function placedAt(
   ref: Looks,
   label: string,
@@ -140,25 +143,25 @@ export function placedAt(
   const [fact] = factsIn(looked(ref, label, who, { ask: "place", at: { x, y, elevation }, ...more }));
   return fact === undefined ? null : destinationIn(fact);
 }
-/** Where somebody stands; null where nobody knows the scene. */
+/** Where a creature stands; null where nobody knows the scene. */
 export function whereIs(ref: Looks, label: string, who: Id): Spot | null {
   const [fact] = factsIn(looked(ref, label, who, { ask: "spot" }));
   const value = fact === undefined ? null : JSON.parse(fact);
   return spot(value) ? value : null;
 }
-/** Whether somebody could stand there. */
+/** Whether a creature could stand at that place. */
 export function fitsAt(ref: Looks, label: string, who: Id, at: Spot, how?: string): boolean {
   const { x, y, elevation } = at;
   return (
     looked(ref, label, who, { ask: "fits", at: { x, y, elevation }, ...(how !== undefined && { how }) }).length > 0
   );
 }
-/** The participant with that uuid, who becomes one by this; null where it is not on the scene. */
+/** The letter of the creature with that uuid, which becomes a participant by this; null where it is not on the scene. */
 export function whoIs(ref: Looks, label: string, about: Id, uuid: string): Id | null {
   return looked(ref, label, about, { ask: "who", uuid })[0] ?? null;
 }
 
-/** Wants somebody's token to go from one place to another, or to be there at once. */
+/** The intent that a token goes from one place to another, or is there at once (`teleport`). */
 export interface Go {
   readonly k: "go";
   readonly on: Id;
@@ -166,16 +169,16 @@ export interface Go {
   readonly to: Spot;
   readonly teleport?: true;
 }
-/** Going all these steps. */
+/** The intents to go all these steps. */
 export const goSteps = (on: Id, steps: readonly { readonly from: Spot; readonly to: Spot }[]): readonly Go[] =>
   steps.map(({ from, to }) => ({ k: "go", on, from, to }));
-/** Going straight from each of these places to the next. */
+/** The intents to go straight from each of these places to the next. */
 export const goThrough = (on: Id, places: readonly Spot[] = []): readonly Go[] =>
   places.slice(1).flatMap((to, index) => {
     const from = places[index];
     return from ? [{ k: "go", on, from, to }] : [];
   });
-/** Beginning, bends and end of a way. */
+/** The places where a path begins, turns and ends. */
 export function bendsOf({ steps: all }: Pick<PathFacts, "steps">): readonly Spot[] {
   const [first] = all;
   if (!first) return [];
@@ -190,7 +193,7 @@ const shifted = (at: Spot, by: Spot, from: Spot): Spot => ({
   y: at.y + by.y - from.y,
   elevation: at.elevation + by.elevation - from.elevation,
 });
-/** Going the same way from another place: whoever is carried along, or follows. */
+/** The intents to go the same path from another place, for a creature that is carried along or follows. */
 export function goAlong(
   on: Id,
   from: Spot,
@@ -205,12 +208,12 @@ export function goAlong(
     to: shifted(from, one.to, first.from),
   }));
 }
-/** Being at a chosen place at once; nothing where the option means no place. */
+/** The intent to be at a chosen place at once; none where the option names no place. */
 export function teleportTo(on: Id, from: Spot | null, option: string): readonly Go[] {
   const place = destinationIn(option);
   return place && from ? [{ k: "go", on, from, to: place.at, teleport: true }] : [];
 }
-/** The resolver's part of it. */
+/** Resolves the intent `go`: the token moves. */
 export function go({ on, from, to, teleport }: Go, put: Put): boolean {
   put({ k: "move", on, from, to, ...(teleport && { teleport }) });
   return true;

@@ -19,21 +19,21 @@ interface StoredSlot {
   readonly lost: number;
   /** The round whose turn was put behind another's; 0: none. */
   readonly later: number;
-  /** The lot with which it was put between two of one initiative; 0: it has its own (`lotOf`). */
+  /** The lot by which the turn was put between two others of the same initiative; 0: the combatant has its own lot (`lotOf`). */
   readonly lot: number;
 }
 const isFraction = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value > 0;
-/** What is stored of a place, whatever it holds: nonsense counts as nothing. */
+/** Reads a stored place in the turn order: nonsense counts as 0. */
 export function readSlot(system: JsonObject): StoredSlot {
   const { waits, lost, later, lot } = system;
   return { waits: count(waits, 0), lost: count(lost, 0), later: count(later, 0), lot: isFraction(lot) ? lot : 0 };
 }
-/** The place as a participant. */
+/** A combatant's place in the turn order as a participant. */
 export function slotBeing({ letter, initiative, system }: CombatantFacts & { readonly letter: Id }, of: Id): SlotBeing {
   return { id: letter, kind: "slot", of, now: { initiative: initiative ?? 0, ...readSlot(system) } };
 }
-/** Where its numbers are stored. */
+/** Where the numbers of such a place are stored. */
 export const SLOT_PATHS: Readonly<Record<string, StoragePath>> = {
   initiative: { path: "initiative" },
   waits: { path: "system.waits" },
@@ -46,11 +46,11 @@ function change(slot: SlotBeing, at: string, to: number, put: Put): void {
   const from = slot.now[at] ?? 0;
   if (from !== to) put({ k: "set", on: slot.id, at, from, to });
 }
-/** The turn of this round waits. */
+/** Makes the turn of this round wait. */
 export function putOffTurn(slot: SlotBeing, round: number, put: Put): void {
   change(slot, "waits", round, put);
 }
-/** When a turn is taken that has waited: the round, and where in the order. */
+/** When a waiting turn is taken: in which round, and where in the order. */
 export interface Later {
   readonly round: number;
   /** `TurnFacts.next` */
@@ -58,23 +58,27 @@ export interface Later {
   /** `TurnFacts.nextLot`; missing: the combatant's own. */
   readonly lot?: number;
 }
-/** The turn that waits comes next. */
+/** Makes the waiting turn the next one. */
 export function takeTurnLater(slot: SlotBeing, { round, next, lot = 0 }: Later, put: Put): void {
   change(slot, "waits", 0, put);
   change(slot, "later", round, put);
   change(slot, "initiative", next, put);
   change(slot, "lot", lot, put);
 }
-/** The turn that waits is not taken in this round. */
+/** Gives the waiting turn of this round up. */
 export function loseTurn(slot: SlotBeing, round: number, put: Put): void {
   change(slot, "waits", 0, put);
   change(slot, "lost", round, put);
 }
 
-/** So many lots there are, and so far they lie apart: every lot is a number that a combatant can store. */
+/** How many lots there are. */
 const LOTS = 100_003;
+/** The distance between two lots. Each lot is a number that a combatant can store. */
 const APART = 0.01;
-/** The number that decides ties of a combatant (`TurnSlots.lot`): one that was stored, else one that belongs to it for the whole encounter, and to nobody else. */
+/**
+ * The number that decides a combatant's ties (`TurnSlots.lot`): the stored one, else one made from its id, the same for the whole
+ * encounter.
+ */
 export function lotOf({ combatantId, system }: TurnEntry): number {
   const { lot } = readSlot(system);
   if (lot > 0) return lot;
@@ -87,7 +91,7 @@ export function byInitiative(a: TurnEntry, b: TurnEntry): number {
   return compareInitiative(a, b) || lotOf(a) - lotOf(b) || (a.combatantId < b.combatantId ? -1 : 1);
 }
 
-/** What has become of the turn of a round (`TurnSlots.putOff`); null before the first one, whose number stands for "in no round". */
+/** What has become of the turn of a round (`TurnSlots.putOff`); null before the first round, because 0 is stored for "in no round". */
 export function putOff({ system }: TurnEntry, round: number): PutOff | null {
   if (round === 0) return null;
   const { waits, lost, later } = readSlot(system);
@@ -96,8 +100,8 @@ export function putOff({ system }: TurnEntry, round: number): PutOff | null {
   return later === round ? "later" : null;
 }
 /**
- * In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its group, in turn order.
- * @param groupOf the number of those with whom a combatant shares its turns, as the game stores it; 0: with nobody
+ * The combatant in whose turn another one acts (`TurnSlots.sharesWith`): the first of its group, in turn order.
+ * @param groupOf the number of the group with which a combatant shares its turns, as the game stores it; 0: none
  */
 export function firstOfGroup(
   entry: TurnEntry,

@@ -4,7 +4,7 @@ import type { ToolSpec } from "../../contract/ruleset";
 import type { Being } from "../../engine/procedure/types";
 import { type SaidCall, saidCall } from "../rules/calls";
 
-/** A check that can be called for: its name, or the key of it. */
+/** A check that can be called for. `name`: the check's name, or the translation key of it. */
 interface Check {
   readonly id: string;
   readonly name: string;
@@ -74,7 +74,7 @@ export function callAct<B extends Being>(spec: CallSpec<B>): Act<B> {
     },
   };
 }
-/** Where game masters find it, below the tracker and on tokens. */
+/** The tool with which game masters start that act, below the tracker and on tokens. */
 export const callTool = (icon: string, rule: string): ToolSpec => ({
   ...{ act: "call", icon, label: `${WORDS}.title`, hint: `${WORDS}.hint`, rule },
   for: "picked",

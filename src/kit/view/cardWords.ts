@@ -11,23 +11,23 @@ import { placeLabel } from "./places";
 type Icons = Readonly<Record<string, string>>;
 type Title = ReturnType<CardWords["title"]>;
 type People = Pick<Title, "by" | "on">;
-/** The head of a card from the arguments of its procedure; null where they are none of this kind. */
+/** Makes the head of a card from the arguments of its procedure; null where the arguments are of another kind. */
 export type Tell<B extends Being> = (args: Json, context: CardContext<B>) => Partial<Title> | null;
 
-/** A question: its icon, its options with theirs. */
+/** How a question and its options are shown. */
 export interface AskSpec {
   readonly icon: string;
   /** What the keys of its words begin with, where they are not the game's own. */
   readonly home?: string;
   readonly options?: Icons;
-  /** The icon of all options that are not named; their words are those of the option `other`, of `{id}`. */
+  /** The icon of all options that `options` does not name; their words are those of an option `other`, with the option as `{id}`. */
   readonly other?: string;
-  /** The options are participants, and those of `options`. */
+  /** The options are participants, besides those that `options` names. */
   readonly members?: true;
   /** The options are places on the scene (`destinationOption`). */
   readonly places?: true;
   readonly even?: true;
-  /** Whoever answers it for several creatures ticks those that do it: the words are those of `AskAll.<question>`. */
+  /** The question can be asked for several creatures at once (`AskWords.together`): its words are those of `AskAll.<question>`. */
   readonly together?: true;
 }
 /** How an exchange ends: the tag of its card. `told`: a sentence stands at the head of the finished card. */
@@ -51,14 +51,18 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   readonly rolls?: Icons;
   readonly asks?: Readonly<Record<string, AskSpec>>;
   readonly endings: Readonly<Record<E, Ending>>;
-  /** The sentence (`Say.<said>`) with which a move says how far it led, and the number in it that does; `Say.gone` is the sum of several. Missing: it says nothing. */
+  /**
+   * The sentence (`Say.<said>`) in which an act that moves its doer says how far, and the name of the number in it (`far`); `Say.gone` is
+   * the sum of several. Missing: no sentence says it.
+   */
   readonly gone?: { readonly said: string; readonly far: string };
-  /** The numbers that are shown where they change, and those among them that keep a creature alive. */
+  /** The numbers that are shown where they change. */
   readonly pools?: readonly string[];
+  /** Those of these numbers that keep a creature alive. */
   readonly life?: readonly string[];
-  /** Those of which more is harm. */
+  /** Those of these numbers of which more is harm. */
   readonly burdens?: readonly string[];
-  /** Those of which each point is a wound. */
+  /** Those of these numbers of which each point is a wound. */
   readonly wounds?: readonly string[];
   /** Id and icon of a status, by the key under which rules know it; null for other numbers. */
   status?(at: string): { readonly id: string; readonly icon: string } | null;
@@ -68,14 +72,14 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   ends?(at: string): boolean;
 
   readonly titles?: Readonly<Record<string, Tell<B>>>;
-  /** Who does it to whom. Missing: `by` or `who` to `on`, by those names. */
+  /** The doer and the targets. Missing: the arguments name them `by` or `who`, and `on`. */
   people?(args: Json): People;
-  /** The exchange that is told in place of this one, which only carries it out. */
+  /** The context of the exchange that the card tells in place of this one, where this one only carries that out. */
   inner?(context: CardContext<B>): CardContext<B>;
-  /** Questions of stored cards that have another name now. */
+  /** The present names of questions that stored cards have under another name. */
   readonly renamed?: Readonly<Record<string, string>>;
   roll?(label: string, line: RollLine, context: CardContext<B>): Partial<StepWords>;
-  /** What a question says of itself; missing: `{name}` is whoever is asked. */
+  /** The data that fill the words of a question. Missing: `{name}` is the creature that is asked. */
   asked?(line: AskLine, context: CardContext<B>): Readonly<Record<string, string>>;
   /** `lines`: the story so far, for the chances of the options. */
   option?(
@@ -85,12 +89,12 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
     context: CardContext<B>,
     lines: readonly Line[],
   ): Partial<OptionWords>;
-  /** The name of the target number, as the rest of its key; empty where there is none to name. */
+  /** The name of the target number, as the last part of its key; empty where no number is named. */
   against?(line: ContestLine): string;
   readonly usual?: CardWords<B>["usual"];
-  /** The words of an ending that are other than `Outcome.<ending>`; undefined: they are not. */
+  /** The words of an ending, where they are other than `Outcome.<ending>`; undefined: they are not. */
   endingLabel?(ending: E, lines: readonly Line[], context: CardContext<B>): string | undefined;
-  /** What an ending is told to have been done with, where it is not what the act is called after. */
+  /** The `{what}` of an ending's sentence, where it is not the title of the act. */
   endingWhat?(ending: E, lines: readonly Line[], context: CardContext<B>): string | undefined;
   spoken?(line: SayLine, context: CardContext<B>): SayLine["data"];
   change?(usual: ChangeWords | null, change: Change, line: DeedLine, context: CardContext<B>): ChangeWords | null;
@@ -98,13 +102,13 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   readonly members?: readonly string[];
   /** The fields of forms whose options have words already, with what the keys of these begin with: "Status". */
   readonly choices?: Readonly<Record<string, string>>;
-  /** The rest of the key of a modifier's words; missing: `Mod.<id>`. */
+  /** The last part of the key of a modifier's words; undefined, or missing: `Mod.<id>`. */
   modifier?(mod: Mod): string | undefined;
   readonly offers?: CardWords<B>["offers"];
 }
 
 const isId = (value: Json | undefined): value is Id => typeof value === "string";
-/** Participants under one name in the arguments: one, or several. */
+/** The participants that one argument names: one, or several. */
 export const letters = (value: Json | undefined): readonly Id[] =>
   isId(value) ? [value] : Array.isArray(value) ? value.filter(isId) : [];
 /** The first of these values that names a participant. */
@@ -115,7 +119,7 @@ function peopleOf(args: Json): People {
   const doer = firstOf(by, who);
   return doer === null ? { by: firstOf(on), on: [] } : { by: doer, on: letters(on) };
 }
-/** The head of a card whose arguments have a shape. */
+/** Makes the head of a card whose arguments have a shape. */
 export function told<A extends Json, B extends Being = Being>(
   is: (args: Json) => args is A,
   tell: (args: A, context: CardContext<B>) => Partial<Title>,
@@ -125,11 +129,11 @@ export function told<A extends Json, B extends Being = Being>(
 
 const chanceOf = ({ chance }: Partial<OptionWords> = {}): Pick<OptionWords, "chance"> => (chance ? { chance } : {});
 
-/** The game master has not allowed somebody to go on another's turn (`mayGo`). */
+/** Whether a line says that the game master did not allow a creature to go on another's turn (`mayGo`). */
 const isKeptBack = (line: Line): boolean =>
   line.k === "ask" && labelOf(line.at) === "outOfTurn" && line.answer === "stay";
 
-/** What the shell asks for, line by line, out of a game's own names. */
+/** The words that the shell asks for line by line, made from a game's own names. */
 export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E>): CardWords<B> {
   type Context = CardContext<B>;
   const { home, icons } = spec;

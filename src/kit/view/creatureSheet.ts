@@ -11,7 +11,9 @@ interface CreatureSheet {
   /** Icon of the tab on which it is played. */
   readonly icon: string;
 }
-/** A creature's sheet: head, gauges, and tabs for play, gear and notes; the short form for those whom the game master plays. */
+/**
+ * The sheet of a creature: head, gauges, and tabs for play, gear and notes. It has a compact form for creatures that the game master plays.
+ */
 export function creatureSpec({ type, words, folder, icon }: CreatureSheet): SheetSpec {
   return {
     document: "Actor",
@@ -37,11 +39,11 @@ export function creatureSpec({ type, words, folder, icon }: CreatureSheet): Shee
   };
 }
 
-/** What a creature's sheet is shown of, whatever it was opened for. */
+/** The creature that a sheet shows. A document that is no actor counts as a creature without items and statuses. */
 export function actorOf(facts: ActorFacts | DocumentFacts): ActorFacts {
   return "items" in facts ? facts : { ...facts, items: [], statuses: {} };
 }
-/** What the parts of every such sheet print besides the game's own. */
+/** What the parts of every such sheet print besides the data of the game. */
 export function creaturePage({ name, img }: ActorFacts, { editing, editable, isGM }: SheetContext, notes: string) {
   return { editing, editable, isGM, mayShorten: isGM, panel: "play", name, img, rich: notes };
 }

@@ -29,8 +29,9 @@ export interface Shown {
   /** Its label, in words. */
   readonly name?: string;
   readonly hint?: string;
-  /** What can be chosen, where that is not all that the declaration allows, and where the words of the choices stand. */
+  /** The choices that are offered, where they are not all that the declaration allows. */
   readonly choices?: readonly string[];
+  /** The key under which the words of the choices stand. */
   readonly words?: string;
 }
 type More<P extends string> = Readonly<Partial<Record<P, Shown>>>;
@@ -57,7 +58,7 @@ function valueAt(read: unknown, at: string): unknown {
 
 /**
  * The edit fields of what a record declares: each has the control of its kind, the range of its number, the choices of its words.
- * @param read what was read of the source data; never of prepared ones, or what effects add would be stored
+ * @param read what was read of the source data. Prepared data must not be read, because a form would store what effects add to them.
  * @param home what stands before each path, with its dot
  */
 export function editOf<const F extends Fields>(
@@ -129,10 +130,10 @@ export function editOf<const F extends Fields>(
       title: words.group(key),
       fields: all(paths, more),
     }),
-    /** Fields that few need: folded away while all of them are as they are in a new document. */
+    /** Fields that few people need: they are folded away while all of them are as they are in a new document. */
     fold: <const S extends string>(key: string, listed: S & Listed<S, Path<F>>, more?: More<Path<F>>): FieldGroup =>
       fold(key, listed.split(" "), more),
-    /** The same with fields whose paths are made of words of the game. */
+    /** Folded fields whose paths are made of words of the game. */
     foldOf: (key: string, paths: readonly Path<F>[], more?: More<Path<F>>): FieldGroup => fold(key, paths, more),
     /** The rich text under its heading, as wide as the sheet. */
     notes: (at: Path<F>): FieldGroup => ({ title: words.group(at), fields: all([at]), wide: true }),

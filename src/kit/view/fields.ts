@@ -3,7 +3,9 @@ export interface Choice {
   readonly label: string;
   readonly selected: boolean;
 }
-/** One field of an edit view, as `shell/sheet/fields.hbs` prints it. Exactly one of the kinds is set, so that the template need not think. */
+/**
+ * One field of an edit view, as `shell/sheet/fields.hbs` prints it. Exactly one of the kinds is set, because the template decides nothing.
+ */
 export interface FormField {
   readonly name: string;
   readonly label: string;
@@ -22,12 +24,14 @@ export interface FieldGroup {
   readonly title: string;
   readonly fields: readonly FormField[];
   readonly wide?: true;
-  /** What few need: folded away until somebody opens it, or where it says something already. */
+  /**
+   * The group has fields that few people need, and is folded away. `open`: it is open at first, because it already has something to show.
+   */
   readonly fold?: { readonly open: boolean };
 }
-/** A group that is folded away at first, unless it has something to say. */
+/** A group that is folded away at first, unless `open` is true. */
 export const foldedUnless = (open: boolean, group: FieldGroup): FieldGroup => ({ ...group, fold: { open } });
-/** A group that is folded away while it says nothing: while it looks like the one of an empty record. */
+/** A group that is folded away at first while it equals the group of an empty record. */
 export const folded = (group: FieldGroup, blank: FieldGroup): FieldGroup =>
   foldedUnless(JSON.stringify(group) !== JSON.stringify(blank), group);
 
@@ -48,7 +52,10 @@ function choicesBy(
   return choices.map((value) => ({ value, label: choice(key, value), selected: chosen.includes(value) }));
 }
 
-/** Makes fields of a document's `system`. A number that is null is an empty field; `label` names a field otherwise than by its path. */
+/**
+ * Makes fields of a document's `system`. A number that is null is an empty field; `label` is the key of another label than that of the
+ * path.
+ */
 export function fieldsBy(words: FieldWords) {
   const named = (path: string, label = path) => ({ name: `system.${path}`, label: words.label(label) });
   return {

@@ -9,13 +9,13 @@ interface GroundRow {
   readonly act: string;
   /** "5 ft away" */
   readonly away: string;
-  /** What the button is called for those who do not see the picture. */
+  /** The label of the button for people who do not see its picture. */
   readonly label: string;
 }
-/** So many pieces are listed, the nearest ones. */
+/** How many pieces are listed at most, the nearest ones. */
 const MOST = 12;
 
-/** What lies around a creature, for its sheet. @param act the game's act that takes a piece up */
+/** The gear that lies around a creature, for its sheet. @param act the game's act that takes a piece up */
 export function groundRows(
   ground: GroundFacts | null,
   { act, t }: { readonly act: string; readonly t: Translate },

@@ -7,7 +7,7 @@ const PARTS = [
   { id: "fields", template: "shell/sheet/fields.hbs", scrollable: true },
 ] as const;
 
-/** The sheet of one item type: its head says in a sentence what it does, then come its fields. What is in them is an `itemPage`. */
+/** The sheet of one item type: the head says in a sentence what the item does, then come its fields. `itemPage` makes the data. */
 export function itemSheet(type: string, label: string, width = 520): SheetSpec {
   return {
     document: "Item",
@@ -20,7 +20,7 @@ export function itemSheet(type: string, label: string, width = 520): SheetSpec {
   };
 }
 
-/** What the parts of an item's sheet print. Who may not edit it reads its notes (`rich`) instead of its fields. */
+/** What the parts of an item's sheet print. A person who may not edit the item reads its notes (`rich`) instead of its fields. */
 export function itemPage(
   item: ActorFacts | DocumentFacts,
   { t, editable }: SheetContext,

@@ -1,7 +1,7 @@
 import type { Translate } from "../../contract/facts";
 import { destinationIn } from "../../engine/board/destination";
 
-/** A place to choose, in words: "2 east, 1 north", counted in spaces from where whoever is put there stands. */
+/** A place to choose, in words: "2 east, 1 north", counted in spaces from where the creature stands that is put there. */
 export function placeLabel(option: string, t: Translate): string {
   const place = destinationIn(option);
   if (!place) return option;

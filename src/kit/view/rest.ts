@@ -9,7 +9,7 @@ interface RestSpec<B extends Being> {
   readonly home: string;
   readonly icon: string;
   readonly rule: string;
-  /** How well one can rest, the first as long as nothing was said. */
+  /** The levels of rest; the first one is chosen at the beginning. */
   readonly levels: readonly [string, ...string[]];
   readonly declare: Act<B>["declare"];
 }
@@ -33,7 +33,7 @@ export function restAct<B extends Being>({ home, icon, rule, levels, declare }: 
     },
   };
 }
-/** Its tool, for game masters. */
+/** The tool with which game masters start that act. */
 export const restTool = ({ home, icon, rule }: Pick<RestSpec<Being>, "home" | "icon" | "rule">): ToolSpec => ({
   act: "rest",
   icon,

@@ -7,19 +7,19 @@ export interface Vital extends Gauge {
   readonly path: string;
   /** Width of the gauge, 0 to 100. */
   readonly percent: number;
-  /** The one thing about it that matters now, or "". */
+  /** The one thing about the pool that matters now, or "". */
   readonly hint: string;
-  /** Whoever has it is dying or out of the fight: it looks like that. */
+  /** The creature is dying or out of the fight: the pool is shown with an alarm. */
   readonly alarm?: boolean;
   readonly label: string;
 }
-/** A pool that there is at all: its `max` is above 0. */
+/** A pool that the creature has, which means that its `max` is above 0. */
 export function vital(x: Omit<Vital, "path" | "percent">): Vital {
   const { key, value, max } = x;
   const percent = Math.round((100 * Math.max(0, Math.min(value, max))) / max);
   return { ...x, path: `system.${key}.value`, percent };
 }
-/** The same pool where there is little room. */
+/** The same pool for a view with little room. */
 export const gaugeOf = ({ icon, name, value, max, spare, kind }: Vital): Gauge => ({
   icon,
   name,

@@ -10,7 +10,7 @@ import { STATUS_SPECS } from "./rules/data/statuses";
 import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
-/** Fragments of Power, as Foundry is told of it at its start. */
+/** The part of Fragments of Power that Foundry needs at its start. */
 const fragments: Game = {
   slug: "fragments",
   title: "FIVEFOLD.Fragments.Title",

@@ -13,7 +13,7 @@ import { ownPrompts, PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
 import { CARDS } from "./view/words";
 
-/** Fragments of Power: one d20, three Actions and a Reaction, maneuvers, and what holds between two creatures. */
+/** Fragments of Power: one d20, three Actions and a Reaction, maneuvers, and relations between two creatures. */
 const fragments: Ruleset<FBeing, FIntent> = {
   ...game,
   mechanics: async () => (await import("./mechanics")).MECHANICS,

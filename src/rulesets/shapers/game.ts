@@ -9,7 +9,7 @@ import { STATUS_SPECS } from "./rules/data/statuses";
 import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
-/** World Shapers, as Foundry is told of it at its start. */
+/** The part of World Shapers that Foundry needs at its start. */
 const shapers: Game = {
   slug: "shapers",
   title: "FIVEFOLD.Shapers.Title",

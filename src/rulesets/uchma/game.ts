@@ -8,7 +8,7 @@ import { SCENE_TAGS } from "./rules/data/sceneTags";
 import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
-/** Sigil of Uchma, as Foundry is told of it at its start. */
+/** The part of Sigil of Uchma that Foundry needs at its start. */
 const uchma: Game = {
   slug: "uchma",
   title: "FIVEFOLD.Uchma.Title",

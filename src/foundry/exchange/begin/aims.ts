@@ -10,27 +10,27 @@ import { isDown } from "../../statuses";
 import type { ActRequest, PreparedAct } from "../stored/types";
 import { prepareAct } from "./declare";
 
-/** As many are offered, the nearest first; whoever was aimed at is always among them. */
+/** How many targets are offered at most, the nearest first; chosen targets are always among them. */
 const MOST = 16;
 
-/** A possible target of an act, or one that is not possible with its reason. */
+/** A creature at which an act may be aimed, or cannot be aimed for a reason. */
 export interface Candidate {
   readonly uuid: string;
   readonly name: string;
-  /** What it is to the doer. */
+  /** The side of the creature, as the doer sees it. */
   readonly side: SideTo;
-  /** It is down, or dead. */
+  /** The creature is down or dead. */
   readonly down: boolean;
-  /** In scene units. */
+  /** Distance from the doer in scene units. */
   readonly distance: number;
   readonly units: string;
-  /** What stops the act on this creature alone; null: nothing. */
+  /** What stops the act on this creature alone; null: nothing does. */
   readonly refusal: Refusal | null;
 }
 /** The choice of targets of an act that needs one. */
 export const ONE_TARGET: NonNullable<ActDialog["aim"]> = { most: 1, self: false };
 
-/** Whether somebody has to be aimed at first: so says the shell, or the game of the act with its own words for it. */
+/** Whether a refusal says that a target has to be chosen first: the shell's own refusal, or one of the game with the game's own words. */
 export const needsTarget = ({ reason }: Pick<Refusal, "reason">): boolean => /(?:^|\.)noTarget$/.test(reason);
 
 /** Whether the user can see a token. Tokens that players do not see are not offered to them. */
@@ -49,7 +49,7 @@ function around(scene: HostScene, doer: HostToken, request: ActRequest, self: bo
     const neither = !chosen && sideTo(doer, token) === "other";
     return [{ token, chosen, neither, distance: measure(scene, doer, token).distance }];
   });
-  // Crates and bystanders crowd nobody out.
+  // Things that belong to neither side come last, so that they take no place from friends and foes.
   all.sort(
     (a, b) => Number(b.chosen) - Number(a.chosen) || Number(a.neither) - Number(b.neither) || a.distance - b.distance,
   );
@@ -58,7 +58,10 @@ function around(scene: HostScene, doer: HostToken, request: ActRequest, self: bo
     .sort((a, b) => a.distance - b.distance)
     .map(({ token }) => token);
 }
-/** @param anyTime as if nobody took turns: what only has to be waited for stops nothing then */
+/**
+ * Why the act cannot begin with these targets; null: it can.
+ * @param anyTime whether turns are left out, so that what the doer only has to wait for is no reason
+ */
 function refusalOf(request: ActRequest, targets: readonly string[], anyTime = false): Refusal | null {
   const prepared = prepareAct({ ...request, targets });
   if ("ok" in prepared) return prepared.ok ? null : prepared;
@@ -76,8 +79,8 @@ export function targetRefusal(request: ActRequest): Refusal | null {
 }
 
 /**
- * Those on the scene at whom an act may be aimed, the nearest first: each is declared alone, so that the game itself says why not. What stops the act
- * whoever it is aimed at is no reason against one of them.
+ * The creatures on the scene at which an act may be aimed, the nearest first. The act is declared on each of them alone, so that the game
+ * itself says why it cannot be aimed there. A reason that holds for every target is no reason against one of them.
  */
 export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["aim"]>): readonly Candidate[] {
   const { scenes } = host.game;
@@ -97,14 +100,14 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
   const general = generalReason(request, found);
   return found.map((one) => {
     if (one.refusal === null || one.refusal.reason !== general) return one;
-    // Behind what stops it on everybody there may be what stops it on this one.
+    // A reason that holds for every target may hide a reason against this one.
     const alone = targetRefusal({ ...request, targets: [one.uuid] });
     return { ...one, refusal: alone?.reason === general ? null : alone };
   });
 }
 /**
- * The reason that stops the act whoever it is aimed at. It is the one without any target; where that only says that a target is needed, it is the one
- * that all possible targets share.
+ * The reason that stops the act on every target: the one that also holds without a target; where that only says that a target is needed,
+ * the one that all possible targets share.
  */
 function generalReason(request: ActRequest, found: readonly Candidate[]): string | undefined {
   const without = refusalOf(request, []);
@@ -113,11 +116,11 @@ function generalReason(request: ActRequest, found: readonly Candidate[]): string
   return others.length > 0 && others.every((reason) => reason === first) ? first : undefined;
 }
 
-/** The choice of targets that the window offers: the game's own, else that of one where the act needs one. */
+/** The choice of targets that the window offers: the game's own, else that of one target where the act needs one. */
 export function aimOf({ dialog, targets }: PreparedAct): ActDialog["aim"] {
   return dialog?.aim ?? (dialog && targets === "one" ? ONE_TARGET : undefined);
 }
-/** Those at whom a prepared act may be aimed; none where it offers no choice. */
+/** The creatures at which a prepared act may be aimed; none where the act offers no choice. */
 export function aimsOf(request: ActRequest, prepared: PreparedAct): readonly Candidate[] {
   const aim = aimOf(prepared);
   return aim ? candidatesFor(request, aim) : [];

@@ -7,7 +7,7 @@ import type { HostActor, HostScene } from "../../host/types";
 import type { Preparation } from "./declare";
 import { joinParticipants } from "./participants";
 
-/** Uuids of those who count for one of these creatures and stand on the scene, where a look would find them. */
+/** Uuids of the companions of these creatures that stand on the scene, where a look would find them. */
 export const companionsOf = (
   model: CompanionModel | undefined,
   actors: readonly HostActor[],
@@ -16,7 +16,7 @@ export const companionsOf = (
   model && scene
     ? [...new Set(actors.flatMap((actor) => model.of(actorFacts(actor))))].filter((uuid) => tokenOn(scene, uuid))
     : [];
-/** The participants of an act before it begins, together with those who count for them. */
+/** The participants of an act before it begins, together with their companions. */
 export function withCompanions({ ruleset, mechanics, members, world, scene }: Preparation): World {
   const actors = Object.values(members).flatMap(({ uuid }) => actorByUuid(uuid) ?? []);
   const uuids = companionsOf(mechanics.companions, actors, scene);

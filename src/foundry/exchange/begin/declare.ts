@@ -120,7 +120,7 @@ function straightTo(scene: HostScene | null, from: string, to: string): string |
   const [token, goal] = [scene && tokenOn(scene, from), scene && tokenOn(scene, to)];
   return scene && token && goal ? wayTo(scene, token, [{ x: goal.x, y: goal.y, elevation: goal.elevation }]) : null;
 }
-/** The participants with the piece of gear that was chosen; null where it does not lie there, or not for this person. */
+/** The participants with the piece of gear that was chosen; null where it does not lie there, or this person may not know of it. */
 function lifting(
   ruleset: Ruleset,
   scene: HostScene,
@@ -136,8 +136,9 @@ function uuidsOf(letters: readonly Id[], members: Readonly<Record<Id, Member>>):
 }
 
 /**
- * The scene of an act: the encounter's if everybody stands on it; else the active one, then the one that its author looks at, then any. A game
- * master's own wish goes before the active one; a player cannot choose among several, nor choose none: distances would not count there.
+ * The scene of an act: the encounter's if all participants stand on it; else the active one, then the one that the act's author looks at,
+ * then any. The scene that a game master named comes before the active one. A player cannot choose among several scenes, nor none at all,
+ * because distances would not count there.
  */
 function sceneOf(uuids: readonly string[], named: string | undefined, author: HostUser): HostScene | null {
   const { scenes } = host.game;
@@ -177,16 +178,16 @@ function wanted(
   return { game, act, actor, itemId: item?.id ?? "" };
 }
 
-/** Kept when what the doer's game is played by is there, without which nothing can be prepared; also where it does not come. */
+/** Resolves when the mechanics of the doer's game are loaded, without which nothing can be prepared, or when loading them has failed. */
 export async function actsReady({ actorUuid }: ActRequest): Promise<void> {
   const actor = actorByUuid(actorUuid);
   if (actor) await loadRunningOf(actor);
 }
 
 /**
- * Everything that can be known before the roll, or why there is nothing to begin. The receiver of a newborn exchange asks for the same again, so that
- * who takes part, with which gear and on which scene, is what the receiver finds.
- * @param author whose act it is; the reading user's, if missing
+ * Everything that can be known before the roll, or the reason why the act cannot begin. The receiver of a newborn exchange calls this
+ * again, so that the participants, their gear and the scene are those that the receiver finds.
+ * @param author the user whose act it is; missing: this client's user
  */
 export function prepareAct(
   request: ActRequest,
@@ -209,7 +210,7 @@ export function prepareAct(
   if (act.changesOrder && !combat) return refused("noCombat");
   const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene, author);
   const { adjust } = request;
-  // What happens to a turn that several share happens to the place of each.
+  // A change of a shared turn changes the combatant of everybody who shares it.
   const partners = (combat ? partnersOf(combat, actor.uuid) : []).flatMap((one) => one.actor ?? []);
   const known = [actor, ...others];
   const all = [...known, ...partners.filter((one) => !known.includes(one))];

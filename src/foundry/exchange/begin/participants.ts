@@ -20,7 +20,7 @@ const orderEntryOf = (combatant: HostCombatant, letter: Id): OrderEntry => ({
   system: systemOf(combatant),
 });
 
-/** A field that a game master drew, as a participant; null where there is none, or its game changes none. */
+/** A field that a game master drew, as a participant; null where there is no such field, or exchanges of this game change no fields. */
 function fieldBeing(
   ruleset: Ruleset,
   uuid: string,
@@ -41,8 +41,8 @@ export interface Participants {
 
 /**
  * Gives letters to actors and to the pieces of their gear that this game's procedures touch.
- * @param taken by letter, who has one already
- * @param named ids of an actor's items that take part because the act names them
+ * @param taken the letters that are in use
+ * @param named ids of those of an actor's items that take part because the act names them
  * @param order the encounter whose turn order may be changed: the combatants of the actors take part as well
  */
 export function participantsOf(
@@ -83,7 +83,7 @@ export function participantsOf(
   return { members, world, letters };
 }
 
-/** A piece of gear on the ground takes part as well: under its letter, for whoever takes it up. Null: it is nothing that this game can take up. */
+/** Adds a piece of gear on the ground to the participants, under its own letter. Null: this game cannot take such a thing up. */
 export function withLying(
   ruleset: Ruleset,
   { members, world, letters }: Participants,
@@ -98,26 +98,29 @@ export function withLying(
 }
 
 type Members = Readonly<Record<Id, Member>>;
-/** Those of the members who are among these letters, with their gear. */
+/** Those of the members whose letters are among these, with their gear. */
 const membersAmong = (members: Members, letters: ReadonlySet<Id>): Members =>
   Object.fromEntries(Object.entries(members).filter(([id, { of }]) => letters.has(id) || letters.has(of ?? id)));
 /**
- * The members that an exchange began with, and those whom the looks in its log have found. Whoever was found by a look that somebody went back to is
- * none of them: nothing is known of these any more.
+ * The members that an exchange began with, and those that the looks in its log have found. Members that a look found which is no longer in
+ * the log do not count: nothing is known of them any more.
  */
 export function presentMembers({ members, participants, log }: StoredExchange): Readonly<Record<Id, Member>> {
   const known = new Set([participants, ...Object.values(log).map(({ c }) => c ?? {})].flatMap(Object.keys));
   return membersAmong(members, known);
 }
 
-/** The members whom the newest commit of an exchange changes: it may be delivered once more, so that their letters mean nobody else until the next one. */
+/**
+ * The members that the newest commit of an exchange changes. That commit may be delivered once more, so their letters must not mean others
+ * before the next one.
+ */
 export function committedMembers({ members, commit }: StoredExchange): Readonly<Record<Id, Member>> {
   return membersAmong(members, new Set(commit?.changes.map(({ on }) => on) ?? []));
 }
 
 /**
- * What a look has found, in the letters of an exchange: old members keep theirs, newcomers get the next ones, facts stay as they are.
- * @param taken letters that newcomers do not get, beside those of the members
+ * What a look has found, in the letters of an exchange: old members keep theirs, newcomers get the next free ones, facts stay as they are.
+ * @param taken letters that newcomers do not get, besides those of the members
  * @returns letters in the order of the uuids, and everything about the newcomers
  */
 export function joinParticipants(
@@ -148,7 +151,7 @@ export function joinParticipants(
 
 /**
  * The participants as the documents are now, under their stored letters. Participants whose document no longer exists are missing.
- * @param log of their exchange: gear is looked for where it has been brought
+ * @param log the log of their exchange: gear is looked for where the exchange has brought it
  */
 export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, Member>>, log: Log = {}): World {
   const world: World = {};

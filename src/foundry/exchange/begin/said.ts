@@ -4,7 +4,10 @@ import { carrier, EXCHANGE } from "../stored/carriers";
 /** How many of the newest messages are searched for earlier statements; older ones are out of date. */
 const LOOKED_AT = 100;
 
-/** What a person stated about the situation (`Adjustments.said`) of the newest act of a kind that a creature began and that was not undone; empty where there is none. */
+/**
+ * What a person stated about the situation (`Adjustments.said`) of the newest act of a kind that a creature began and that was not undone;
+ * empty where there is no such act.
+ */
 export function saidOf(actorUuid: string, act: string): Readonly<Record<string, string>> {
   const messages = host.game.messages.contents.slice(-LOOKED_AT).filter(({ type }) => type === EXCHANGE);
   for (const { id } of messages.reverse()) {

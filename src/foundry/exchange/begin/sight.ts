@@ -12,7 +12,7 @@ import { settingValues } from "../../settings";
 import { allCarriers, carrier, maskOf } from "../stored/carriers";
 import { SECRET } from "../stored/seers";
 
-/** Whether a creature has tried to see through a secret before, and that was not undone. */
+/** Whether a creature has already tried to see through a secret act, and that attempt was not undone. */
 const hasTried = ({ uuid }: HostActor, act: string, secret: string): boolean =>
   allCarriers().some(({ stored: { adopted, state, origin, members } }) => {
     if (!adopted || origin?.act !== act || origin.adjust.said?.[SECRET] !== secret) return false;
@@ -20,7 +20,8 @@ const hasTried = ({ uuid }: HostActor, act: string, secret: string): boolean =>
   });
 
 /**
- * Whether a creature may try to see through what was done in secret: what is on the screen masked, was done by somebody else, and was not tried before.
+ * Whether a creature may try to see through a secret act: the act's card is masked for this client, another creature did it, and this
+ * creature has not tried before.
  * @returns null: it may, or this is another act
  */
 export function sightRefusal(
@@ -42,8 +43,8 @@ export function sightRefusal(
 }
 
 /**
- * Answers a procedure's attempt to see through what was done in secret: with a yes or nothing.
- * @param watcher uuid of whoever tries
+ * Answers a procedure's attempt to see through a secret act: with a yes or with nothing.
+ * @param watcher uuid of the creature that tries
  * @returns null where the question is another one
  */
 export function answerSight(ruleset: Ruleset, watcher: string, question: string): readonly string[] | null {

@@ -14,8 +14,9 @@ export function restartClocks(): void {
 }
 
 /**
- * Until when a question may be answered; null where time does not matter: no limit is set, no game master is there, the game master is the one who
- * is asked, or the question has no default. The clock starts anew whenever something happens on the card.
+ * Until when a question may be answered, in milliseconds of the server's clock. Null where time does not matter: no limit is set, no game
+ * master is connected, the game master is asked, or the question has no default. The clock starts anew whenever something happens on the
+ * card.
  */
 export function deadlineOf(
   message: HostMessage,

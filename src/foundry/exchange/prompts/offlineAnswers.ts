@@ -11,8 +11,9 @@ export interface OfflineAnswer {
 const isKept = (value: unknown): value is OfflineAnswer =>
   isObject(value) && typeof value.h === "string" && typeof value.value === "string";
 
-/** So many cards, and answers on one card, are read at most: nobody is asked more while no game master is there. */
+/** How many cards are read at most; nobody is asked on more while no game master is connected. */
 const MOST_CARDS = 50;
+/** How many answers on one card are read at most. */
 const MOST_ANSWERS = 20;
 const FLAG = "kept";
 
@@ -30,14 +31,15 @@ export function offlineAnswers(user: HostUser): ReadonlyMap<string, ReadonlyMap<
   return all;
 }
 
-/** Keeps an answer; a later one to the same question takes its place. */
+/** Stores an answer; a later answer to the same question takes its place. */
 export async function keepAnswer(message: string, at: string, answer: OfflineAnswer): Promise<void> {
   await host.game.user.setFlag(SYSTEM, `${FLAG}.${message}.${at}`, { h: answer.h, value: answer.value });
 }
 
 /**
- * Forgets what a user has answered on some cards, in one update.
- * @param messages those that were read; where the user's flag holds more than is ever read, all of it goes
+ * Removes the stored answers of a user on some cards, in one update.
+ * @param messages ids of the cards whose answers were read. Where the user's flag holds more cards than are ever read, the whole flag is
+ * removed.
  */
 export async function dropOfflineAnswers(user: HostUser, messages: readonly string[]): Promise<void> {
   const stored = user.getFlag(SYSTEM, FLAG);

@@ -20,15 +20,15 @@ export function mayAnswer(user: HostUser, members: Readonly<Record<Id, Member>>,
   return actorOf(members, id)?.testUserPermission(user, "OWNER") ?? false;
 }
 
-/** The token that stands for an actor on the scene that this client looks at; for an unlinked one always its own. */
+/** The token of an actor on the scene that this client looks at; for an unlinked actor always its own token. */
 function shownFor({ id, uuid, token }: HostActor): HostToken | null {
   const viewed = host.game.scenes.viewed?.tokens;
   return token ?? viewed?.find((one) => one.actorId === id && one.actor?.uuid === uuid) ?? null;
 }
 
 /**
- * Whether a creature's numbers are hidden from a reader. Where the world hides numbers, players know those of allies, of creatures that they may
- * observe, and of creatures that a game master has revealed.
+ * Whether a creature's numbers are hidden from a user. Where the world hides numbers, players know those of allies, of creatures that they
+ * may observe, and of creatures that a game master has revealed.
  */
 export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
   if (!hidesNumbers() || user.isGM) return false;
@@ -39,14 +39,14 @@ export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
 }
 
 /**
- * Who is asked first on a card: an active player who owns the creature (its own player before others), else the active game master. The game master is also
- * asked in place of a player who may not know of what is done in secret.
+ * The user whom a card asks first: an active player who owns the creature (the player of this character before others), else the active
+ * game master. The game master is also asked in place of a player who may not read a secret act.
  */
 export function deciderFor(message: HostMessage, members: Readonly<Record<Id, Member>>, id: Id): HostUser | null {
   const decider = playerOf(actorOf(members, id));
   return decider && mayRead(message, decider) ? decider : host.game.users.activeGM;
 }
-/** Who plays a creature now. */
+/** The user who plays a creature now: an active player who owns it, else the active game master. */
 export function playerOf(actor: HostActor | null): HostUser | null {
   const players = host.game.users.contents.filter(
     (user) => user.active && !user.isGM && actor?.testUserPermission(user, "OWNER"),

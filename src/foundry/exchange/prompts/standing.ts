@@ -8,12 +8,12 @@ import type { HostActor } from "../../host/types";
 /** How a player wants a question to be handled: off (never asked), ask, or auto (answered automatically). */
 export const POLICIES = ["off", "ask", "auto"] as const;
 export type Policy = (typeof POLICIES)[number];
-/** The automatic answer that is set for one question, or for one ability that answers it. */
+/** The automatic answer that is set for one question, or for one ability that can answer it. */
 export interface Wish {
   readonly spec: PromptSpec;
   readonly policy: Policy;
 }
-/** A question to a person, as far as it matters what was decided beforehand. */
+/** What automatic answers need to know of a question to a person. */
 interface Question {
   readonly at: Address;
   readonly options: readonly string[];
@@ -21,14 +21,17 @@ interface Question {
 
 const isPolicy = (value: unknown): value is Policy => POLICIES.some((one) => one === value);
 
-/** Without a stored choice the player is asked. The stored value is checked, because its owner can write anything there. */
+/**
+ * The automatic answer that is stored for a question. Without one the player is asked. The stored value is checked, because its owner can
+ * write anything there.
+ */
 function policyFor(actor: HostActor, spec: PromptSpec): Policy {
   const stored = actor.getFlag(SYSTEM, "prompts");
   const value = typeof stored === "object" && stored !== null ? Reflect.get(stored, spec.id) : undefined;
   return isPolicy(value) ? value : "ask";
 }
 
-/** Stores a choice with its creature, where the creature's owners may write. */
+/** Stores an automatic answer with its creature, where the creature's owners may write. */
 export async function setPolicy(actor: HostActor, prompt: string, policy: Policy): Promise<void> {
   await actor.setFlag(SYSTEM, `prompts.${prompt}`, policy);
 }
@@ -39,7 +42,7 @@ export function wishesOf(ruleset: Ruleset, actor: HostActor): readonly Wish[] {
   const specs = [...ruleset.prompts, ...own];
   return specs.map((spec) => ({ spec, policy: policyFor(actor, spec) }));
 }
-/** The stored choices that concern a question: those for its options; where there are none, the first one for questions of its kind. */
+/** The stored choices that concern a question: those for its options; where there are none, the first one for questions with its label. */
 export function wishesAt(wishes: readonly Wish[], { at, options }: Question): readonly Wish[] {
   const label = labelOf(at);
   const meant = wishes.filter(({ spec }) => spec.at === label);

@@ -21,19 +21,24 @@ import type { Origin } from "../stored/stored";
 import { readExchange } from "./read";
 import type { ExchangeView } from "./view.types";
 
-/** Where in an encounter an exchange was begun, as the flag `moment` of its message keeps it: in which round and in which phase of it. */
+/**
+ * Where in an encounter an exchange began, as the flag `moment` of its message stores it: in which round and in which phase of the round.
+ */
 export interface EncounterPosition {
   readonly combat: string;
   readonly round: number;
   readonly phase: Phase;
-  /** Id of the combatant in whose turn it was begun, of an exchange that can change the turn order; empty: in nobody's. Missing: of any other exchange. */
+  /**
+   * Id of the combatant in whose turn an exchange began that can change the turn order; empty: in nobody's turn. Missing: it is another
+   * exchange.
+   */
   readonly turn?: string;
 }
 const FLAG = "moment";
 
 /**
- * The flag by which a new message keeps where its exchange began in the encounter; null where nothing but turns counts.
- * @param ordering the exchange can change the turn order: then its turn is remembered as well
+ * The flag in which a new message stores where in the encounter its exchange began; null where only turns matter.
+ * @param ordering whether the exchange can change the turn order: then its turn is stored as well
  */
 export function positionFlag(combat: HostCombat | null, ordering = false): JsonObject | null {
   if (!combat?.started) return null;
@@ -42,10 +47,13 @@ export function positionFlag(combat: HostCombat | null, ordering = false): JsonO
   const turn = ordering ? { turn: actingIn(combat)?.id ?? "" } : {};
   return { [FLAG]: { combat: combat.id, round: combat.round, phase, ...turn } };
 }
-/** Reads it back; null for messages of turns, for nonsense, and for what a player has written: only a game master's client says when something was begun. */
+/**
+ * Reads that flag. Null for exchanges of turns, for nonsense, and for a message that a player wrote: only a game master's client says when
+ * an exchange began.
+ */
 export const beganAt = (message: HostMessage): EncounterPosition | null =>
   isTrusted(message) ? claimedPosition(message) : null;
-/** What a message says of when it was begun, whoever wrote it. */
+/** Reads that flag, whoever wrote the message. */
 function claimedPosition(message: HostMessage): EncounterPosition | null {
   const stored = message.flags[SYSTEM]?.[FLAG];
   if (typeof stored !== "object" || stored === null || !("combat" in stored)) return null;
@@ -57,9 +65,10 @@ function claimedPosition(message: HostMessage): EncounterPosition | null {
 }
 
 /**
- * All flags of ours on a message that is taken over: its author's word counts only for where the exchange began, and only in the running round.
- * @param ordering the exchange can change the turn order: it begins now, whatever its author says
- * @param goes by the exchange somebody goes somewhere: the turn in which it does is remembered
+ * All flags of this system on a message that is taken over. Of what its author wrote, only the phase in which the exchange began counts,
+ * and only in the running round.
+ * @param ordering whether the exchange can change the turn order: then it begins now, whatever its author wrote
+ * @param goes whether the exchange moves its doer: then the turn in which it does so is stored
  */
 export function takenOverFlags(
   message: HostMessage,
@@ -77,7 +86,7 @@ export function takenOverFlags(
   return replaceWhole(`flags.${SYSTEM}`, { ...now, ...turn });
 }
 
-/** Messages of the exchanges begun in a part of the running round, oldest first. */
+/** Messages of the exchanges that began in a phase of the running round, oldest first. */
 function messagesOf(combat: HostCombat, phase: Phase): readonly HostMessage[] {
   return host.game.messages.filter((message) => {
     const began = message.type === EXCHANGE ? beganAt(message) : null;
@@ -85,7 +94,7 @@ function messagesOf(combat: HostCombat, phase: Phase): readonly HostMessage[] {
   });
 }
 
-/** What was begun in a part of a round, with whoever began it. */
+/** An exchange that began in a phase of a round, and how it began. */
 export interface Begun {
   readonly view: ExchangeView;
   readonly origin: Origin;
@@ -94,7 +103,7 @@ export interface Begun {
 }
 function deedOf({ view, origin, by }: Begun): PhaseDeed | null {
   const { state } = view.record;
-  // Only what the game master's client took over counts; what was taken back has not happened.
+  // Only what the game master's client has taken over counts, and only what was not undone.
   if (!view.record.adopted || (state !== "open" && state !== "closed")) return null;
   const { names, world, mine, isGM, record, ruleset, lines } = view;
   const { procedure, args } = record;
@@ -108,7 +117,7 @@ function deedOf({ view, origin, by }: Begun): PhaseDeed | null {
     outcome: state === "open" ? "" : ruleset.words.outcome(lines, context).label,
   };
 }
-/** What was begun in this part of the round, as this user may read it. */
+/** The exchanges that began in this phase of the running round, as this user may read them. */
 export function exchangesOf(combat: HostCombat, phase: Phase): readonly Begun[] {
   return messagesOf(combat, phase).flatMap((message) => {
     const view = readExchange(message);
@@ -128,7 +137,9 @@ function entryOf(combatant: HostCombatant, scene: HostScene | null): PhaseEntry 
   };
 }
 
-/** What a ruleset may know of the phase before or after the turns of the running round. To read what was begun in it is to replay it. */
+/**
+ * What a ruleset may know of the phase before or after the turns of the running round. This replays the exchanges that began in the phase.
+ */
 export function phaseContext(combat: HostCombat, phase: "start" | "end"): PhaseContext {
   const ruleset = rulesetOf(combat);
   const scene = combat.scene ?? host.game.scenes.active;

@@ -4,13 +4,16 @@ import type { Change, Id, NumberOf } from "../../../engine/procedure/types";
 import { contextOf } from "./context";
 import type { ExchangeView } from "./view.types";
 
-/** The name of somebody who takes part; of gear with the name of whoever has it. */
+/** The name of a participant; a piece of gear is named together with its holder. */
 export function memberName({ names, members }: ExchangeView, on: Id, t: Translate): string {
   const name = names[on] ?? "";
   const owner = members[on]?.of;
   return owner === undefined ? name : t("FIVEFOLD.Card.gearOf", { item: name, name: names[owner] ?? "" });
 }
-/** The name of a number in the words of its game, as cards show it where it changes; one that no card shows is called what rules call it. */
+/**
+ * The name of a number in the words of its game, as cards name it where it changes. A number that no card shows has the name that rules
+ * give it.
+ */
 export function numberName(view: ExchangeView, { on, at }: NumberOf, t: Translate): string {
   const change: Change = { k: "add", on, at, by: 1 };
   const line: DeedLine = { k: "deed", at: "", changes: [change] };

@@ -20,17 +20,20 @@ interface Told {
   readonly world: World;
 }
 
-/** Whether the rules tell how an exchange went: of a closed one the story is stored. */
+/** Whether the story of an exchange is stored, as it is for a closed one. Any other story has to be told by the rules. */
 const isTold = ({ story }: StoredExchange): boolean => story !== null;
 const isOverridden = ({ origin }: StoredExchange): boolean => origin?.adjust.override === true;
 
-/** What has to be there before an exchange can be read whole. */
+/** Loads what is needed to read an exchange whole. */
 export async function loadRulesOf(message: HostMessage): Promise<void> {
   const stored = storedIn(message);
   await (stored && (!isTold(stored) || isOverridden(stored)) ? loadRunning(stored.ruleset) : loadGame(slugOf(message)));
 }
 
-/** The lines of an exchange: the stored story of a closed one, else told now. A log that rules can't follow tells nothing. */
+/**
+ * The lines of an exchange: the stored story of a closed one, else the story that the rules tell now. A log that the rules cannot follow
+ * gives no lines.
+ */
 function toldBy(stored: StoredExchange, id: string): Told {
   const silent: Told = { lines: stored.story ?? [], pending: [], world: stored.participants };
   const game = isTold(stored) ? null : runningGame(stored.ruleset);
@@ -46,13 +49,13 @@ function deadlinesOf(
   { members, sealed }: StoredExchange,
   pending: readonly Request[],
 ): Readonly<Record<string, number>> {
-  // What is answered in secret has no time limit any more, and must not hold up the clock of the others.
+  // A sealed answer has been given: its question has no time limit any more, and must not hold up those of the others.
   const waiting = pending.filter(({ at }) => !sealed.includes(at));
   const open = waiting.map((request) => [request.at, deadlineOf(message, members, request)] as const);
   return Object.fromEntries(open.filter((one): one is readonly [string, number] => one[1] !== null));
 }
 
-/** What each creature's player decided beforehand. */
+/** The automatic answers that are set for each creature. */
 function wishesIn(ruleset: Ruleset, { members }: StoredExchange): ExchangeView["wishes"] {
   const creatures = Object.keys(members).flatMap((id) => {
     const actor = members[id]?.of === undefined ? actorOf(members, id) : null;
@@ -61,7 +64,7 @@ function wishesIn(ruleset: Ruleset, { members }: StoredExchange): ExchangeView["
   return Object.fromEntries(creatures);
 }
 
-/** Whether only game masters begin an act: to them it overrides nothing. */
+/** Whether only game masters begin an act: such an act overrides nothing by that. */
 export const isGameMasterAct = ({ slug }: Ruleset, act: string): boolean =>
   runningGame(slug)?.mechanics.acts.some(({ id, gm }) => gm && id === act) ?? false;
 

@@ -4,9 +4,9 @@ import { host } from "../../host";
 import { beganAt } from "./encounterPosition";
 
 /**
- * Whether the tracker stands where this exchange may be undone or redone. One that can change the turn order may be undone only in its own round, and
- * redone only in its own turn. Any other exchange may always be.
- * @param again it is to be redone
+ * Whether the tracker stands where this exchange may be undone or redone. An exchange that can change the turn order may be undone only in
+ * its own round, and redone only in its own turn. Any other exchange may always be undone and redone.
+ * @param again whether it is to be redone
  */
 export function mayReorder(exchange: string, again: boolean): Outcome {
   const message = host.game.messages.get(exchange);

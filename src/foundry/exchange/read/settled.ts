@@ -3,7 +3,7 @@ import type { HostMessage } from "../../host/types";
 import { carrier } from "../stored/carriers";
 import { readExchange } from "./read";
 
-/** Resolves when the exchange that this client has begun last is over. */
+/** Resolves when the last exchange that this client has begun is over. */
 export async function settled(): Promise<void> {
   const { id: me } = host.game.user;
   const mine = host.game.messages.contents.findLast(({ id }) => carrier(id)?.record.author === me);

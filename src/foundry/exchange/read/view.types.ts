@@ -27,19 +27,22 @@ export interface ExchangeView {
   readonly concealed: readonly Id[];
   /** A game master has overridden a refusal. */
   readonly overridden: boolean;
-  /** What was overridden, for game masters: it may tell numbers that others may not know. Missing: nobody said, or the reader may not know. */
+  /**
+   * The refusals that were overridden, for game masters alone, because they may tell numbers. Missing: none were named, or the reader may
+   * not know them.
+   */
   readonly overrides?: readonly Overridden[];
   /** Until when a question may be answered, by address; in milliseconds of the server's clock. */
   readonly deadlines: Readonly<Record<string, number>>;
-  /** How long people have, in seconds; 0: as long as they like. */
+  /** How long people have to answer, in seconds; 0: as long as they like. */
   readonly seconds: number;
   /** The automatic answers that are set, by letter. */
   readonly wishes: Readonly<Record<Id, readonly Wish[]>>;
   /** Answers the reading user gave while no game master was connected, by address. */
   readonly offlineAnswers: Readonly<Record<string, string>>;
   readonly time: number;
-  /** What options roll whose words do not say so. Missing: nobody plays this game yet, or there are none. */
+  /** Tells what an option rolls whose words do not say so. Missing: the game's mechanics are not loaded yet, or all words say so. */
   readonly chance?: Mechanics["chance"];
-  /** It is done in secret: others see a masked card. Missing: it is not. */
+  /** It is a secret act: others see a masked card. Missing: it is not. */
   readonly secret?: true;
 }

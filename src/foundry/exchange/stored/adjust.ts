@@ -1,12 +1,12 @@
 import type { Adjustments } from "../../../contract/facts";
 
-/** The adjustments that are known before the dialog is shown. */
+/** What is known of an act's adjustments before its dialog is shown. */
 interface Beforehand {
   readonly said?: Readonly<Record<string, string>> | undefined;
   /** A game master begins the act and overrides refusals. */
   readonly gm?: boolean | undefined;
 }
-/** The adjustments of an act that is begun by a press: nothing switched off, nothing added, only what was said beforehand. */
+/** The adjustments of an act that begins without a dialog: nothing switched off, nothing added, only what was said beforehand. */
 export function adjusted({ said, gm }: Beforehand = {}): Adjustments {
   return { off: [], added: [], ...(said && { said }), ...(gm && { override: true }) };
 }

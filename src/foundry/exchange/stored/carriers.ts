@@ -12,11 +12,11 @@ import { recordOf, type StoredExchange } from "./stored";
 /** The subtype of chat messages that carry an exchange. */
 export const EXCHANGE = "exchange";
 
-/** Whether a message is an exchange that still waits for somebody; reads what is stored and replays nothing. */
+/** Whether a message holds an exchange that still waits for somebody. This reads stored data and replays nothing. */
 export function isOpen({ type, system }: HostMessage): boolean {
   return type === EXCHANGE && isOpenRecord(system);
 }
-/** Whether an exchange waits for somebody, by what is stored. */
+/** Whether stored data are those of an exchange that still waits for somebody. */
 export function isOpenRecord(stored: unknown): boolean {
   return typeof stored === "object" && stored !== null && "state" in stored && stored.state === "open";
 }
@@ -37,14 +37,17 @@ export interface Carrier {
 export const turnEventId = (combat: HostCombat, key: string): string => `Combat.${combat.id}/${key}`;
 
 /**
- * Whether a game master's client wrote what stands in a message (decision 020): core lets the author of a message write all of it at any time, and
- * nobody else but game masters. A message whose author is gone belongs to nobody.
+ * Whether a game master's client wrote the content of a message (decision 020). Foundry lets the author of a message write all of it at any
+ * time, and nobody else but game masters. A message whose author was deleted can be written by game masters alone.
  */
 export const isTrusted = ({ author }: HostMessage): boolean => author === null || author.isGM;
 
-/** The mask of a message whose exchange is done in secret; null for every other message. */
+/** The mask of a message whose exchange is secret; null for every other message. */
 export const maskOf = ({ type, system }: HostMessage): Mask | null => (type === EXCHANGE ? maskIn(system) : null);
-/** Whether a message claims the mask of another one, and with it the key: whoever wrote it wants to be given that. */
+/**
+ * Whether a message claims the mask of another message, and with it the other's key. The author of such a message wants to be given that
+ * key.
+ */
 function isCopy(message: HostMessage, { id }: Mask): boolean {
   const bound = messageOfKey(id);
   if (bound !== undefined) return bound !== message.id;
@@ -54,8 +57,9 @@ function isCopy(message: HostMessage, { id }: Mask): boolean {
 }
 const owns = (user: HostUser, uuid: string): boolean => actorByUuid(uuid)?.testUserPermission(user, "OWNER") === true;
 /**
- * Whether a user may read an exchange: of one that is done in secret, game masters, who began it, who owns the doer, and who owns a creature that has seen
- * through it. Before a game master's client has looked at it, what it says of itself counts for nothing.
+ * Whether a user may read an exchange. A secret exchange may be read by game masters, by the user who began it, by owners of the doer, and
+ * by owners of a creature that has seen through it. Until a game master's client has taken the exchange over, what it says of itself does
+ * not count.
  */
 export function mayRead(message: HostMessage, user: HostUser): boolean {
   const mask = maskOf(message);
@@ -72,8 +76,8 @@ export function mayRead(message: HostMessage, user: HostUser): boolean {
 }
 
 /**
- * The exchange of a message, as far as it may be believed: what a player wrote is never more than a newborn that nobody has looked at, whatever it
- * says of itself. Null: no exchange, or one that claims to be over and was never taken over.
+ * The exchange of a message, as far as it may be believed: what a player wrote is never more than a newborn exchange that nobody has
+ * vetted, whatever it says of itself. Null: no exchange, or one that claims to be over and was never taken over.
  */
 export function storedIn(message: HostMessage): StoredExchange | null {
   if (message.type !== EXCHANGE || !mayRead(message, host.game.user)) return null;
@@ -101,13 +105,13 @@ export function turnEventLogOf(combat: HostCombat): Readonly<Record<string, unkn
   return { ...system.ledger };
 }
 
-/** The turn event that the card in a message is a copy of, by the event's id; null: one that was undone; undefined: the card is no copy of any. */
+/** The id of the turn event whose card is copied into a message; null: the event was undone; undefined: the message is no such copy. */
 export function turnEventTold({ flags }: HostMessage): string | null | undefined {
   const told = flags[SYSTEM]?.ledger;
   return typeof told === "string" || told === null ? told : undefined;
 }
 
-/** What stands in a turn event log is made anew with every change of it: as long as it is the same, so is what it says. */
+/** Unpacked entries of turn event logs. Each change of a log makes its entries anew: an entry that is the same object says the same. */
 const unpackKept = remember<object, StoredExchange | null>(unpack);
 
 function turnEventCarrier(combat: HostCombat, key: string): Carrier | null {
@@ -122,7 +126,7 @@ function turnEventCarrier(combat: HostCombat, key: string): Carrier | null {
   };
 }
 
-/** Finds an exchange by its id: a message's, or `Combat.<id>/<key>` of a turn event. */
+/** Finds an exchange by its id: the id of a message, or `Combat.<id>/<key>` of a turn event. */
 export function carrier(id: string): Carrier | null {
   const inLog = /^Combat\.([^/]+)\/(.+)$/.exec(id);
   if (inLog) {
@@ -139,7 +143,7 @@ export function allCarriers(): readonly Carrier[] {
 }
 /**
  * The exchanges of these messages, and those in the turn event logs of encounters.
- * @param counts which of the latter, by what is stored
+ * @param counts which entries of these logs count, by what is stored
  */
 export function carriers(messages: readonly HostMessage[], counts: (stored: unknown) => boolean): readonly Carrier[] {
   const turnEvents = host.game.combats.contents.flatMap((combat) =>

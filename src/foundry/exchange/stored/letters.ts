@@ -6,7 +6,7 @@ function letter(index: number): Id {
   return index < 26 ? tail : letter(Math.floor(index / 26) - 1) + tail;
 }
 
-/** Unused letters, one after the other. The letters in use may have gaps, because the letters of former participants are not reused while in use elsewhere. */
+/** Unused letters, one after the other. There may be gaps between the letters in use, because former participants leave theirs behind. */
 export function freeLetters(taken: Readonly<Record<string, unknown>>): () => string {
   let next = 0;
   return () => {

@@ -1,11 +1,13 @@
-/** What a newborn exchange may hold at most; the largest that our own clients write stay far below. */
+/** How many values a newborn exchange may hold; the largest ones that this system writes stay far below all three limits. */
 const MOST_VALUES = 20_000;
+/** How many characters its texts may have together. */
 const MOST_LETTERS = 400_000;
+/** How deep its values may be nested. */
 const DEEPEST = 40;
 
 /**
- * Whether data that a player wrote is small enough to be read at all. Looks at no more than it allows, so that the largest of all is refused as quickly
- * as one that is just too large.
+ * Whether data that a player wrote are small enough to be read at all. It stops at the limits, so that the largest data are refused as
+ * quickly as data that are just too large.
  */
 export function isReadable(data: unknown): boolean {
   let values = 0;

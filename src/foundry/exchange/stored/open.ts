@@ -2,7 +2,7 @@ import { host } from "../../host";
 import type { HostMessage } from "../../host/types";
 import { type Carrier, carriers, isOpen, isOpenRecord } from "./carriers";
 
-/** Ids of the messages whose exchange waits for somebody, by the collection of messages that they are in. */
+/** Ids of the messages whose exchange waits for somebody, by the collection that holds the messages. */
 const idsIn = new WeakMap<object, Set<string>>();
 
 function note({ id }: HostMessage, open: boolean): void {
@@ -12,8 +12,8 @@ function note({ id }: HostMessage, open: boolean): void {
 }
 
 /**
- * Keeps which exchanges are open from the moment on when the world is ready: they are asked for with every change, and to look for them in a log of a
- * thousand cards would cost as much as an attack. Registered before everything that asks.
+ * Keeps track of the open exchanges from the moment when the world is ready. They are asked for with every change, and searching a log of a
+ * thousand cards would take as long as an attack. This has to be registered before everything that asks for them.
  */
 export function watchOpen(): void {
   const { Hooks } = host;
@@ -35,5 +35,5 @@ export function openMessages(): readonly HostMessage[] {
   return kept.filter(isOpen).sort((a, b) => a.timestamp - b.timestamp);
 }
 
-/** Every open exchange, in the chat log and in the turn event logs of encounters. Reads no more than it has to: of those that are closed only their state. */
+/** Every open exchange, in the chat log and in the turn event logs of encounters. Of closed exchanges only the state is read. */
 export const openCarriers = (): readonly Carrier[] => carriers(openMessages(), isOpenRecord);

@@ -14,15 +14,15 @@ import { adjusted } from "./adjust";
 import { maskIn, sealFields, unsealFields } from "./seal";
 import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 
-/** Plain data as JSON; the round trip leaves undefined fields behind. */
+/** Plain data as JSON; the round trip drops undefined fields. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** The uuid of a place in a turn order, or of a piece of gear on the ground. */
+/** The uuid of a combatant, or of a piece of gear on the ground. */
 const PLACE = /^(Combat\.\w+\.Combatant|Scene\.\w+\.Token)\.\w+$/;
 
 /**
- * A member as a tuple: uuid, name, picture; a piece of gear or a place in a turn order: the id of gear that somebody has, else the uuid, name, and the letter of
- * who has it or takes it up (its picture is on its document).
+ * Members as tuples. An actor: uuid, name, picture. A piece of gear or a combatant: the id of the gear if a creature has it, else the uuid;
+ * the name; 0; the letter of the creature that has it or takes it up. It needs no picture, because its document has one.
  */
 export function packMembers(members: StoredExchange["members"]): JsonObject {
   const packed = Object.entries(members).map(([letter, { uuid, name, img, of }]): [string, Json] => [
@@ -41,7 +41,7 @@ function unpackMembers(value: unknown): unknown {
     const [uuid, name, img, of] = tuple;
     if (of === undefined) return [letter, { uuid, name, img }];
     const holder = owner(of);
-    // A message holds whatever its author wrote: what is no text names nothing.
+    // A message holds whatever its author wrote: a member whose uuid is no text has none.
     const [actor] = Array.isArray(holder) ? holder : [];
     if (typeof actor !== "string" || typeof uuid !== "string") return [letter, { uuid: "", name, img: "", of }];
     return [letter, { uuid: PLACE.test(uuid) ? uuid : `${actor}.Item.${uuid}`, name, img: "", of }];
@@ -62,7 +62,7 @@ function unpackOrigin(value: unknown): unknown {
   const [act, itemId, by, on, scene, adjust = adjusted()] = value;
   return { act, itemId, by, on, scene, adjust: adjustOf(adjust) };
 }
-/** Messages of before 0.2 say `despite` where a game master let something happen against a rule. */
+/** Messages from before version 0.2 have the field `despite` where later ones have `override`. */
 function adjustOf(stored: unknown): unknown {
   if (!isObject(stored) || stored.despite === undefined) return stored;
   const { despite, ...rest } = stored;
@@ -73,12 +73,15 @@ interface LoggedChanges {
   readonly n: number;
   readonly changes: readonly Change[];
 }
-/** What the log holds of changes, oldest first. */
+/** The changes that a log holds, oldest first. */
 function loggedChanges(log: Log): readonly LoggedChanges[] {
   const found = Object.values(log).flatMap(({ n, v }) => (isChanges(v) && v.length > 0 ? [{ n, changes: v }] : []));
   return found.sort((a, b) => a.n - b.n);
 }
-/** The newest commit: the number of its entry, or of its first and last, where the log holds its changes under them. */
+/**
+ * The newest commit: the number of its entry, or the numbers of its first and last one, where the log holds the same changes under these
+ * numbers.
+ */
 function packCommit(commit: Commit | null, log: Log): Json {
   if (!commit) return null;
   const logged = loggedChanges(log).filter(({ n }) => n <= commit.n);
@@ -97,7 +100,7 @@ function unpackCommit(value: unknown, log: Log): unknown {
   return changes.length > 0 ? { n: last, changes } : null;
 }
 
-/** An exchange as it is stored: log, participants, commit and story in their compact forms; sealed where it is done in secret. */
+/** An exchange as it is stored: log, participants, commit and story in their compact forms; a secret one is sealed. */
 export function pack(stored: StoredExchange): JsonObject {
   const { participants, log, commit, story, mask, ...rest } = stored;
   const data = {
@@ -119,7 +122,7 @@ function maskOf(value: object): Pick<StoredExchange, "mask"> {
   return mask ? { mask } : {};
 }
 
-/** Reads stored data, which is whatever its author wrote; null when it is no exchange. */
+/** Reads stored data, which may be anything that their author wrote; null where they are no exchange. */
 export function unpack(stored: unknown): StoredExchange | null {
   const value = isObject(stored) ? unsealFields(stored) : null;
   if (!value) return null;
@@ -144,21 +147,21 @@ export function unpack(stored: unknown): StoredExchange | null {
   }
 }
 
-/** An exchange with a patch, as it is stored from then on: what is sealed has no single fields to update. */
+/** An exchange after a patch, as a whole: a sealed exchange has no single fields that could be updated. */
 function patched(stored: StoredExchange, { drop = [], log = {}, ...patch }: RecordPatch): StoredExchange {
   const kept = Object.entries(stored.log).filter(([at]) => !drop.includes(at));
   return { ...stored, ...patch, log: { ...Object.fromEntries(kept), ...log } };
 }
-/** Every field of an exchange as an update that leaves nothing of what was there before. */
+/** The update that writes every field of an exchange and leaves nothing of what the message held before. */
 export function wholeUpdate(stored: StoredExchange): JsonObject {
-  // Whoever wrote the message first may have put somebody else's secret there.
+  // The first author of the message may have put another exchange's mask and seal there.
   const unsealed = { mask: null, seal: "" };
   const fields = Object.entries({ ...unsealed, ...pack(stored) }).map(([key, value]) =>
     isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
   );
   return Object.assign({}, ...fields);
 }
-/** The update of an exchange that is done in secret. `members`: with those whom a look has found. */
+/** The update of a secret exchange. `members`: all of them, with those that a look has found. */
 export const sealedUpdate = (
   stored: StoredExchange,
   patch: RecordPatch,
@@ -166,8 +169,8 @@ export const sealedUpdate = (
 ): JsonObject => wholeUpdate({ ...patched(stored, patch), members });
 
 /**
- * The document update of a patch: single log entries travel alone, objects that must not be merged are replaced whole.
- * @param log the log as it is stored now: a story is packed beside its log
+ * The update of a document by a patch: log entries are written one by one, objects that must not be merged are replaced whole.
+ * @param log the log as it is stored now, because a story is packed beside its log
  */
 export function patchUpdate(path: string, patch: RecordPatch, log: Log): JsonObject {
   const update: Record<string, Json> = {};

@@ -4,7 +4,7 @@ import { isObject } from "../../../engine/shape";
 
 type PathOfNumber = Extract<StoragePath, { readonly path: string }>;
 
-/** The number at a dotted path of plain data; 0 where there is none. */
+/** The number at a dotted path of plain data; 0 where there is no number. */
 export function numberAt(data: JsonObject, path: string): number {
   let value: unknown = data;
   for (const key of path.split(".")) {
@@ -14,7 +14,7 @@ export function numberAt(data: JsonObject, path: string): number {
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
 
-/** What is stored where a number is kept; undefined: nothing. */
+/** The value that is stored for a number; undefined: none is. */
 export const storedNumber = ({ flag, absent }: PathOfNumber, value: number): Json | undefined =>
   flag ? value > 0 : absent && value === 0 ? undefined : value;
 

@@ -5,11 +5,11 @@ import { isObject } from "../../../engine/shape";
 import { host } from "../../host";
 import { keepSealKeys, sealKeys } from "../../settings";
 
-/** What everybody reads of an exchange that is done in secret. */
+/** The part of a secret exchange that everybody can read. */
 export interface Mask {
-  /** Under which its key is kept. */
+  /** The id under which the key is kept. */
   readonly id: string;
-  /** Uuid of whoever acts; `GAME_MASTER` of what a game master does who names nobody; empty where that is not known. */
+  /** Uuid of the doer; `GAME_MASTER` where a game master acts who names no doer; empty where the doer is not known. */
   readonly by: string;
 }
 
@@ -18,27 +18,27 @@ const toText = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => S
 const toBytes = (text: string): Uint8Array => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
 const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.length % 4 === 0;
 
-/** So many keys a browser keeps before it forgets those whose message is gone. */
+/** How many keys a browser keeps before it forgets those whose message no longer exists. */
 const MOST_KEYS = 500;
-/** A sealed text is as long as a multiple of this, in bytes: its length tells little of what it holds. */
+/** The length of a sealed text is a multiple of this, in bytes, so that it tells little of the content. */
 const PADDING = 1024;
 
-/** What this browser keeps under an id: the key, and behind a blank the id of its message, once that is known. */
+/** What this browser keeps under an id: the key and, after a space, the id of its message once that is known. */
 const kept = (id: string): readonly string[] =>
   Object.hasOwn(sealKeys(), id) ? (sealKeys()[id] ?? "").split(" ") : [];
-/** The key under this id, if this browser has it. */
+/** The key with this id, if this browser has it. */
 export const keyOf = (id: string): string | undefined => kept(id)[0];
-/** The id of the message to which that key belongs; undefined where this browser does not know it. */
+/** The id of the message to which the key with this id belongs; undefined where this browser does not know it. */
 export const messageOfKey = (id: string): string | undefined => kept(id)[1];
-/** Remembers to which message a key belongs: no other one may be read with it. */
+/** Stores to which message a key belongs: no other message may be read with it. */
 export const bindKey = (id: string, key: string, message: string): Promise<void> =>
   keepKeys({ [id]: `${key} ${message}` });
 /** Whether a text from another client can be a key. */
 export const isKey = (key: unknown): key is string =>
   typeof key === "string" && isBase64(key) && toBytes(key).length === KEY_BYTES;
-/** Keys are written one after the other, so that none is lost between reading and writing. */
+/** Writes of keys, one after the other, so that none is lost between reading and writing. */
 const writes = new SerialQueue();
-/** Keeps keys in this browser: nowhere else, because whatever stands in a document reaches every client. */
+/** Keeps keys in this browser, and nowhere else, because every client gets what is stored in a document. */
 const keepKeys = (keys: Readonly<Record<string, string>>): Promise<void> => writes.add(() => writeKeys(keys));
 async function writeKeys(keys: Readonly<Record<string, string>>): Promise<void> {
   const all = Object.entries({ ...sealKeys(), ...keys });
@@ -47,21 +47,21 @@ async function writeKeys(keys: Readonly<Record<string, string>>): Promise<void> 
   await keepSealKeys(Object.fromEntries(left));
 }
 
-/** A mask for what a creature begins in secret, with a new key that this browser keeps. */
+/** A mask for what a creature begins in secret. This browser keeps its new key. */
 export async function newMask(by: string): Promise<Mask> {
   const id = toText(random(12)).replaceAll(/\W/g, "x");
   await keepKeys({ [id]: toText(random(KEY_BYTES)) });
   return { id, by };
 }
 
-/** Data as a text that nobody reads without the key; everything beyond ASCII is escaped, so that a letter is a byte. */
+/** Data as a text that nobody can read without the key. Characters beyond ASCII are escaped, so that each character is one byte. */
 function sealed(data: JsonObject, key: string): string {
   const nonce = random(NONCE_BYTES);
   const plain = JSON.stringify(data).replaceAll(
     /[^\0-\x7f]/g,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  // JSON may end with blanks.
+  // JSON may end with spaces.
   const padded = plain.padEnd(Math.ceil(plain.length / PADDING) * PADDING);
   const text = cipher(
     toBytes(key),
@@ -77,16 +77,16 @@ function unsealed(text: string, key: string): unknown {
   try {
     return JSON.parse(Array.from(plain, (byte) => String.fromCharCode(byte)).join(""));
   } catch {
-    // Another key, or whatever somebody has written there.
+    // It was sealed with another key, or somebody wrote nonsense.
     return null;
   }
 }
 
-/** What was unsealed last, by the sealed text: cards are read over and over. */
+/** The data that were unsealed last, by their sealed text, because cards are read again and again. */
 const known = new Map<string, unknown>();
 const MOST_KNOWN = 100;
 
-/** Whether a key opens what is sealed in stored data. */
+/** Whether a key opens the seal of stored data. */
 export const opens = (stored: object, key: string): boolean =>
   "seal" in stored && typeof stored.seal === "string" && isObject(unsealed(stored.seal, key));
 
@@ -102,7 +102,7 @@ export function maskIn(stored: object): Mask | null {
 /** Fields that everybody may read, because they say nothing of what is done. */
 const OPEN: readonly string[] = ["ruleset", "author", "state", "opened", "adopted"];
 
-/** The fields of a sealed exchange as they are stored: what must not be known is in the seal alone. */
+/** The fields of a sealed exchange as they are stored: fields that must not be known are in the seal alone. */
 export function sealFields(data: JsonObject, mask: Mask): JsonObject {
   const key = keyOf(mask.id);
   if (key === undefined) throw new Error(`this browser has no key for ${mask.id}`);

@@ -3,10 +3,10 @@ import { isObject } from "../../../engine/shape";
 import { unpack } from "./packing";
 import { unsealFields } from "./seal";
 
-/** The key of `Adjustments.said` that holds the id of what somebody tries to see through. */
+/** The key of `Adjustments.said` that holds the id of the exchange that somebody tries to see through. */
 export const SECRET = "secret";
 
-/** What the exchange in stored data tries to see through, by the id of its message; empty: nothing, or this browser cannot read it. */
+/** The id of the exchange that the exchange in stored data tries to see through; empty: none, or this browser cannot read the data. */
 export function soughtIn(stored: object): string {
   const origin = unsealFields({ ...stored })?.origin;
   const adjust = Array.isArray(origin) ? origin[5] : null;
@@ -15,8 +15,8 @@ export function soughtIn(stored: object): string {
 }
 
 /**
- * Who has seen through a secret in the exchange of stored data, which a game master's client wrote.
- * @returns the uuid of the creature; empty: nobody, or it was undone or is not over
+ * The creature that has seen through a secret exchange in the exchange of stored data, which a game master's client wrote.
+ * @returns uuid of the creature; empty: the attempt failed, was undone or is not over
  */
 export function seerIn(stored: object, secret: string): string {
   if (soughtIn(stored) !== secret) return "";

@@ -13,7 +13,7 @@ export interface Origin {
   readonly itemId: string;
   readonly by: Id;
   readonly on: readonly Id[];
-  /** Id of the scene it happens on; empty: on none. */
+  /** Id of the scene of the exchange; empty: it has none. */
   readonly scene: string;
   readonly adjust: Adjustments;
 }
@@ -21,7 +21,7 @@ export interface Origin {
 /** The stored form, in a message's `system` or in an encounter's turn event log. */
 export interface StoredExchange {
   readonly ruleset: string;
-  /** User id of whoever began it, written by the client that took it over; empty before, and for turn events. */
+  /** Id of the user who began the exchange, written by the client that took it over; empty before that, and for turn events. */
   readonly author: string;
   readonly procedure: string;
   readonly origin: Origin | null;
@@ -35,9 +35,9 @@ export interface StoredExchange {
   readonly history: readonly HistoryLine[];
   readonly commit: Commit | null;
   readonly story: readonly Line[] | null;
-  /** It is done in secret: the rest of it is stored sealed. */
+  /** It is a secret exchange: its other fields are stored sealed. */
   readonly mask?: Mask;
-  /** Where a sealed answer has been given; messages of before do not say it. */
+  /** Addresses of the questions that have a sealed answer; older messages do not have this field. */
   readonly sealed: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const isOrigin = (value: unknown): boolean =>
     isAdjustments(value.adjust));
 const STATES: readonly unknown[] = ["open", "closed", "undone", "record"];
 
-/** Whether stored data has the shape of an exchange. A message's data is whatever its author wrote: nothing is read before this says yes. */
+/** Whether stored data have the shape of an exchange. A message holds whatever its author wrote: nothing is read before this is true. */
 export function isStoredExchange(value: unknown): value is StoredExchange {
   return (
     isObject(value) &&
@@ -109,7 +109,10 @@ export function isStoredExchange(value: unknown): value is StoredExchange {
   );
 }
 
-/** The part of a stored exchange that the engine plays on. `creator`: user id of the document's author, who began it where nothing else is written. */
+/**
+ * The part of a stored exchange that the engine plays on. `creator`: id of the document's author, who began the exchange where no other
+ * user is stored.
+ */
 export function recordOf(id: string, creator: string, stored: StoredExchange): ExchangeRecord {
   const author = stored.author || creator;
   const { procedure, args, participants, log, state, opened, adopted, history, commit, story, sealed } = stored;

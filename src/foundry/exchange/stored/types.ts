@@ -9,7 +9,7 @@ import type { Id } from "../../../engine/procedure/types";
 import type { HostScene } from "../../host/types";
 import type { OddsRequest } from "../../odds/compute";
 
-/** A participant of a stored exchange, with its name. `of` is the letter of the actor that owns an item or a place in the turn order. */
+/** A participant of a stored exchange, with its name. `of`: the letter of the actor to which an item or a combatant belongs. */
 export interface Member {
   readonly uuid: string;
   readonly name: string;
@@ -23,38 +23,45 @@ export interface ActRequest {
   readonly act: string;
   readonly itemId?: string;
   readonly targets: readonly string[];
-  /** Id of the scene it happens on; the encounter's, or the one the person looks at, if missing. */
+  /** Id of the scene of the act; missing: the encounter's scene, or the one that the user looks at. */
   readonly scene?: string;
-  /** Id of the encounter in which it happens, where its doer does not take part; its own, if missing. */
+  /** Id of the act's encounter, where its doer is not in that encounter; missing: the doer's own encounter. */
   readonly combat?: string;
   readonly adjust: Adjustments;
 }
-/** What the roll dialog needs; made again after every switch. */
+/** What the roll dialog needs; it is made again after every switch. */
 export interface PreparedAct {
   readonly ruleset: Ruleset;
   /** How many targets the act takes. */
   readonly targets: Act["targets"];
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
-  /** What is declared, with the act that declares it. */
+  /** The act that declares. */
   readonly act: Act;
+  /** What it declares. */
   readonly declaration: Declaration;
   readonly names: Names;
-  /** The scene on which it happens, and the place there that was chosen for it. */
+  /** The scene of the act. */
   readonly scene: HostScene | null;
+  /** The points on that scene that were chosen for it. */
   readonly position: MapPositionFacts | null;
-  /** Targets whose numbers this person may not know. */
+  /** Letters of the targets whose numbers this user may not know. */
   readonly concealed: readonly Id[];
-  /** What `oddsOf` asks for the chances before the roll; null where nothing is left to chance, and against those whose numbers are hidden. */
+  /**
+   * What `oddsOf` needs for the chances before the roll; null where nothing depends on dice, and against targets whose numbers are hidden.
+   */
   readonly odds: () => OddsRequest | null;
-  /** The same against those whose numbers are hidden, to be told in a word and never as a number; null where `odds` tells them. */
+  /**
+   * The same against targets whose numbers are hidden, for a chance that is told in a word and never as a number; null where `odds` tells
+   * it.
+   */
   readonly roughOdds: () => OddsRequest | null;
 }
 
 /** What a person's click can do; implemented in operations.ts, used by cards, sheets, dialogs and the API. */
 export interface Operations {
   prepare(request: ActRequest): PreparedAct | Outcome;
-  /** Creates the exchange: declaration and first dice in one create. Rejects never; says why instead. */
+  /** Creates the exchange: declaration and first dice in one create. It never rejects: an outcome says why the act cannot begin. */
   begin(request: ActRequest): Promise<Outcome>;
   answer(messageId: string, at: string, value: string | FilledForm): Promise<Outcome>;
   /** Several answers at once: all of them count, or none. */
@@ -62,9 +69,12 @@ export interface Operations {
   /** A game master's correction of what stands on a card. */
   correct(messageId: string, correction: Correction): Promise<Outcome>;
   reroll(messageId: string, at: string): Promise<Outcome>;
-  /** @param rest numbers that a person has edited since stay as they are: for game masters only */
+  /**
+   * Takes an exchange back.
+   * @param rest whether numbers that a person has edited meanwhile stay as they are; for game masters only
+   */
   undo(messageId: string, rest?: boolean): Promise<Outcome>;
   redo(messageId: string): Promise<Outcome>;
-  /** Shows everybody what was done in secret. Game masters only. */
+  /** Shows a secret exchange to everybody. Game masters only. */
   reveal(messageId: string): Promise<Outcome>;
 }

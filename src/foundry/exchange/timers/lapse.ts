@@ -15,10 +15,10 @@ export async function lapseFor(uuid: string, when: "nextAct" | "turnEnd", except
   await (await play()).lapse(when, (exchange, who) => exchange !== except && isActor(exchange, who, uuid));
 }
 
-/** A newborn exchange comes in: what its doer left open before is settled first, then it is taken over and played. */
+/** Takes over a newborn exchange and plays it. The questions that its doer has left open are answered before, with their defaults. */
 export async function receive(id: string): Promise<void> {
   const found = carrier(id);
-  // It may be the first exchange of its game in this world: without its rules it would be turned down.
+  // It may be the first exchange of its game in this world: without the game's rules it would be turned down.
   if (found) await loadRunning(found.stored.ruleset);
   const doer = found?.stored.origin && actorOf(found.stored.members, found.stored.origin.by);
   if (doer) await lapseFor(doer.uuid, "nextAct", id);

@@ -12,7 +12,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 export function watchClocks(message: HostMessage): void {
   clearTimeout(timers.get(message.id));
   timers.delete(message.id);
-  // To read an exchange is to replay it: only where a clock may run.
+  // Reading an exchange replays it, so it is read only where a time limit may run.
   if (promptSeconds() === 0 || !isOpen(message) || !isWriter()) return;
   const deadlines = readExchange(message)?.deadlines ?? {};
   const [next] = Object.entries(deadlines).sort(([, a], [, b]) => a - b);
@@ -27,7 +27,7 @@ export function watchClocks(message: HostMessage): void {
 
 async function ring(id: string, at: string): Promise<void> {
   timers.delete(id);
-  // Somebody else writes by now, or the question was answered: nothing is counted twice, the play reader checks.
+  // Another client may be the writer by now, or the question may be answered: the play reader checks that, so that nothing counts twice.
   if (isWriter()) await (await play()).expire(id, at);
 }
 

@@ -13,11 +13,12 @@ import { wasGiven } from "./numbers";
 
 /** `CONST.TOKEN_DISPLAY_MODES.ALWAYS`: everybody reads the name. */
 const NAMED = 50;
-/** A piece of gear is drawn smaller than a creature, below those who stand on it. */
+/** The scale of a piece of gear's token, which makes it smaller than a creature. */
 const SCALE = 0.6;
+/** The sort order of such a token: it lies below creatures that stand on it. */
 const BELOW = -1;
 
-/** One piece of gear on its way: where it goes, and what else a commit changes in it. */
+/** A piece of gear that is carried: from where, to where, and what else a commit changes in it. */
 interface Way {
   readonly letter: Id;
   readonly from: Whereabouts;
@@ -25,13 +26,13 @@ interface Way {
   readonly paths: Readonly<Record<string, StoragePath>>;
   readonly changes: readonly Change[];
 }
-/** The letters of the gear that changes carry about. */
+/** The letters of the gear that changes carry to another place. */
 export const carriedBy = (changes: readonly Change[]): ReadonlySet<Id> =>
   new Set(changes.flatMap(({ k, on }) => (k === "carry" ? [on] : [])));
 
 /** The token of a piece of gear on the ground: it has no actor, and everybody sees it. */
 function tokenOf(data: JsonObject, where: Extract<Whereabouts, { readonly scene: string }>): JsonObject {
-  // Its id on the ground is that of the token.
+  // On the ground, the gear's id is that of the token.
   const { _id: _, ...item } = data;
   const { name = "", img = null } = item;
   return {
@@ -53,16 +54,16 @@ function tokenOf(data: JsonObject, where: Extract<Whereabouts, { readonly scene:
   };
 }
 const isToken = (gear: HostItem | HostToken): gear is HostToken => gear.documentName === "Token";
-/** The data of the item, wherever it is. */
+/** The data of the item, whether a creature has it or it lies on the ground. */
 const dataOf = (gear: HostItem | HostToken): JsonObject =>
   isToken(gear) ? (lyingData(gear) ?? {}) : gear.toObject(true);
 
-/** The commit that wrote an item last; a number that was never given is some person's. */
+/** The number of the commit that wrote an item last. A number that no commit has was written by hand and counts as -1. */
 function markOf({ flags }: JsonObject): number {
   const own = isObject(flags) ? flags[SYSTEM] : undefined;
   return isObject(own) && typeof own.mark === "number" && wasGiven(own.mark) ? own.mark : -1;
 }
-/** The item with what the commit changes in it. */
+/** The data of the item after the commit's changes. */
 function changed(data: JsonObject, { paths, changes }: Way, n: number): JsonObject {
   if (markOf(data) >= n) return data;
   let result = data;
@@ -75,7 +76,7 @@ function changed(data: JsonObject, { paths, changes }: Way, n: number): JsonObje
   return withValue(result, `flags.${SYSTEM}.mark`, n);
 }
 
-/** The creature or the scene that a piece of gear goes to; null where it is gone. */
+/** The creature or the scene to which a piece of gear is carried; null where it no longer exists. */
 const homeOf = (where: Whereabouts, members: StoredExchange["members"]): HostActor | HostScene | null =>
   "of" in where ? actorByUuid(members[where.of]?.uuid ?? "") : (host.game.scenes.get(where.scene) ?? null);
 
@@ -90,9 +91,9 @@ async function create(
 }
 
 /**
- * Brings the gear of a commit to its new places, each piece with its contents and with the numbers that the commit changes in it. A piece is made in
- * the new place before it is deleted in the old one: a crash in between leaves it there twice until the commit is delivered again, and never loses
- * it. A piece that somebody else has deleted stays deleted, and a document that already has the new id is not overwritten.
+ * Brings the gear of a commit to its new places, each piece with its contents and with the numbers that the commit changes in it. A piece
+ * is made in the new place before it is deleted in the old one: after a crash in between it exists twice until the commit is delivered
+ * again, and is never lost. A piece that somebody has deleted stays deleted, and a document that already has the new id is not overwritten.
  */
 export async function carryGear(
   stored: StoredExchange,
@@ -129,7 +130,7 @@ async function bring(stored: StoredExchange, way: Way, n: number, operation: Jso
   await source.parent?.deleteEmbeddedDocuments(source.documentName, [source.id], operation);
 }
 
-/** Whether a piece of gear is where a change has brought it, and its old place is there and free: then it can be taken back. */
+/** Whether a piece of gear is where a change has brought it, and its old place still exists and is free: then it can be taken back. */
 export function isWhereBrought({ members }: StoredExchange, { from, to }: Carry): boolean {
   const isThere = gearByUuid(uuidAt(to, members)) !== null;
   return isThere && gearByUuid(uuidAt(from, members)) === null && homeOf(from, members) !== null;

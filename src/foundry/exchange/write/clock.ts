@@ -3,8 +3,8 @@ import { runningGame } from "../../registry";
 import type { StoredExchange } from "../stored/stored";
 
 /**
- * Lets the clock of the world run on where an exchange that takes time has closed, and back where it was undone. Nobody waits for it: what time brings are
- * exchanges of their own.
+ * Advances world time where an exchange that takes time has closed, and sets it back where the exchange was undone. Nobody waits for that,
+ * because what world time brings about are exchanges of their own.
  */
 export function runClock({ ruleset, procedure, args, state }: StoredExchange, after: string | undefined): void {
   const forth = state === "open" && after === "closed";

@@ -1,13 +1,13 @@
 import { host } from "../../host";
 import { isPrimaryWindow } from "./primaryWindow";
 
-/** Set while what this client began to write before its connection broke has not been settled. */
+/** Set from the moment when the connection breaks until what this client was writing is settled. */
 let broken = false;
 
 /**
- * Watches the connection to the server. When it breaks, another game master's client writes from then on, and what this one was in the middle of is no longer
- * its to go on with: the host would send it when the connection is there again, on top of what others have written meanwhile.
- * @param back called when the connection is there again
+ * Watches the connection to the server. When it breaks, another game master's client becomes the writer, and this client must not go on
+ * with what it was writing: Foundry would send that after the connection is back, on top of what others have written meanwhile.
+ * @param back called when the connection is back
  */
 export function watchConnection(back: () => void): void {
   const { socket } = host.game;
@@ -18,15 +18,15 @@ export function watchConnection(back: () => void): void {
     if (broken) back();
   });
 }
-/** Whether the connection broke and nothing was settled since. */
+/** Whether the connection broke and what was being written then is not settled yet. */
 export const wasBroken = (): boolean => broken;
-/** Everything that was under way when the connection broke has ended: writing may begin anew. */
+/** Says that everything which was being written when the connection broke has ended: this client may write again. */
 export function mendConnection(): void {
   broken = false;
 }
 /**
- * Throws where the connection broke in the middle of a job, or where another client has become the writer: it waits a few seconds for this one to end, and what is
- * queued here may take far longer. That client goes on with what was under way, as after a crash.
+ * Throws where the connection broke in the middle of a job, or where another client has become the writer: that client waits only a few
+ * seconds for this one, and the queue here may take far longer. That client then goes on with the job, as after a crash.
  */
 export function assertMayWrite(): void {
   if (broken) throw new Error("The connection was lost; what was under way goes on when it is there again.");

@@ -27,13 +27,13 @@ type Target = HostActor | HostItem | HostCombatant | HostRegion;
 /** One document's share of a commit. */
 interface Share {
   readonly document: Target;
-  /** Letter of the creature that has this item or place in the turn order; missing for a creature. */
+  /** Letter of the creature to which this item or combatant belongs; missing for a creature. */
   readonly of?: Id | undefined;
   readonly places: Readonly<Record<string, StoragePath>>;
   readonly changes: readonly Change[];
 }
 
-/** Whether a document has a commit already: delivered again after a crash or by another client. */
+/** Whether a document already has a commit, which is delivered again after a crash or by another client. */
 function hasCommit(document: Target, n: number): boolean {
   const newest = commitNumberOf(document);
   return newest >= n && wasGiven(newest);
@@ -45,8 +45,8 @@ function documentOf(stored: StoredExchange, letter: Id, of: Id | undefined): Tar
 }
 type BeingAt = (letter: Id) => Being | undefined;
 /**
- * Those whom a look has found stand with its answer, not among the participants with which the exchange began. Where that answer was taken back together with
- * what had been done to them, they are as their documents are now.
+ * The beings of an exchange by letter. Those that a look has found are stored with the look's answer, not among the participants with which
+ * the exchange began. Where that answer was removed together with its changes, a being is read from its document as it is now.
  */
 function beingsOf(ruleset: Ruleset, { log, members, participants }: StoredExchange): BeingAt {
   const known: World = Object.assign({}, ...Object.values(log).map(({ c }) => c ?? {}), participants);
@@ -69,14 +69,14 @@ function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit, beingAt
     if (!document || hasCommit(document, commit.n)) return [];
     const being = beingAt(on);
     if (!being) return [];
-    // A relation to somebody is a number that the creature does not have before.
+    // A relation to a creature is a number that its being does not have before the relation begins.
     const now = { ...Object.fromEntries(changes.flatMap((one) => ("at" in one ? [[one.at, 0]] : []))), ...being.now };
     const places = ruleset.storagePaths({ ...being, now });
     return [{ document, of: member.of, places: "shapes" in document ? belowFlag(places) : places, changes }];
   });
 }
 
-/** What exchanges change of a drawn field is kept in a flag of its region. */
+/** The storage paths of a drawn field: what exchanges change of it is kept in a flag of its region. */
 const belowFlag = (places: Readonly<Record<string, StoragePath>>): Readonly<Record<string, StoragePath>> =>
   Object.fromEntries(
     Object.entries(places).map(([key, place]) => [
@@ -85,12 +85,12 @@ const belowFlag = (places: Readonly<Record<string, StoragePath>>): Readonly<Reco
     ]),
   );
 
-/** New absolute source values, and statuses that come or go. */
+/** The new absolute source values, and the statuses that are switched on or off. */
 function valuesOf({ document, places, changes }: Share): {
   readonly numbers: Readonly<Record<string, Json>>;
   readonly statuses: Record<string, boolean>;
 } {
-  // Copied where a number is changed by so much, not where it is set or a status comes or goes.
+  // The data are copied only where a number is changed by an amount, not where a number is set or a status is switched.
   let stored: JsonObject | null = null;
   const storedAt = (path: string): number => {
     stored ??= {
@@ -128,13 +128,13 @@ function valuesOf({ document, places, changes }: Share): {
   );
   return { numbers: Object.assign(flags, ...entries), statuses };
 }
-/** Whether nothing is left of what exchanges have changed of a drawn field, once these places are taken from it. */
+/** Whether a drawn field keeps nothing that exchanges have changed, once the numbers at these paths are removed. */
 function isEmptied({ flags }: HostRegion, places: Readonly<Record<string, number>>): boolean {
   const kept = flags[SYSTEM]?.[FIELD_NOW];
   return isObject(kept) && Object.keys(kept).every((key) => `flags.${SYSTEM}.${FIELD_NOW}.${key}` in places);
 }
 
-/** Translates the name of a document that rules have made: rules know translation keys only. */
+/** Translates the name of a document that rules have made, because rules know translation keys only. */
 const named = (data: JsonObject): JsonObject =>
   typeof data.name === "string" && data.name.startsWith("FIVEFOLD.") ? { ...data, name: translate(data.name) } : data;
 type Made = Extract<Change, { readonly k: "make" | "drop" }>;
@@ -143,7 +143,7 @@ const lastOfEach = (changes: readonly Made[]): readonly Made[] => [
   ...new Map(changes.map((change) => [change.id, change])).values(),
 ];
 
-/** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. */
+/** Makes and drops documents for rules. Their ids are derived from the exchange, so that doing it twice changes nothing. */
 async function makeAndDrop(
   { document, changes }: Share,
   scene: HostScene | undefined,
@@ -177,7 +177,7 @@ async function replaceIn(
   if (made.length > 0) await actor.createEmbeddedDocuments(name, made, { ...operation, keepId: true });
 }
 
-/** The scene on which an exchange happens: a turn event has no other than its encounter's. */
+/** The scene of an exchange; that of a turn event is the scene of its encounter. */
 function sceneOf({ document, stored }: Carrier): HostScene | undefined {
   const { scenes } = host.game;
   if ("turns" in document) return document.scene ?? scenes.active ?? undefined;
@@ -185,18 +185,18 @@ function sceneOf({ document, stored }: Carrier): HostScene | undefined {
 }
 type Move = Extract<Change, { readonly k: "move" }>;
 
-/** Steps on the scene: the token goes over all of them and stands where the last one leads. Delivered again, it stands there already. */
+/** Moves a token over all steps of these changes, so that it stands where the last one leads. Delivered again, this changes nothing. */
 async function go({ document, changes }: Share, scene: HostScene | undefined, operation: JsonObject): Promise<void> {
   const moves = changes.flatMap((change): Move[] => (change.k === "move" ? [change] : []));
   const last = moves.at(-1);
   const token = last && scene && tokenOn(scene, document.uuid);
   if (!last || !token || isAt(token, last.to)) return;
-  // What stops a way was asked before the deed. A plain update of the place would be a movement too, but one that walls stop.
+  // What stops a path was asked before the deed. A plain update of the position would be a movement too, and walls would stop that one.
   const constrainOptions = { ignoreWalls: true, ignoreCost: true };
   const places = moves.map(({ to, teleport }) => (teleport ? { ...to, action: "displace" } : to));
   await token.move(places, { ...operation, method: "api", constrainOptions });
 }
-/** Whether a token stands where a change has moved it; true where there is none to look at. */
+/** Whether a token stands where a change has moved it; true where there is no token. */
 export function stoodStill(carrier: Carrier, uuid: string, to: Spot): boolean {
   const scene = sceneOf(carrier);
   const token = scene && tokenOn(scene, uuid);
@@ -210,8 +210,8 @@ const updateOf = (document: Target, numbers: Readonly<Record<string, Json>>, n: 
 });
 
 /**
- * Gives a commit to its documents: statuses first, then every document once with new absolute numbers and the commit's number as its mark.
- * Delivered again, it changes nothing: a document whose commit number is as high already has it.
+ * Delivers a commit to its documents: statuses first, then every document once with new absolute numbers and the commit's number as its
+ * mark. Delivered again, it changes nothing, because a document whose mark is as high already has the commit.
  */
 export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit): Promise<void> {
   const operation: JsonObject = { [SYSTEM]: { commit: commit.n } };
@@ -219,8 +219,8 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const byOwner = new Map<HostActor, JsonObject[]>();
   const byCombat = new Map<HostCombat, JsonObject[]>();
   const byScene = new Map<HostScene, JsonObject[]>();
-  // Documents that the same commit deletes get no new numbers, and those that it makes come with theirs: after a crash they are there already. Items of
-  // different creatures may have the same id.
+  // Documents that the same commit deletes get no new numbers, and those that it makes already have theirs: after a crash they may exist.
+  // Items of different creatures may have the same id.
   const madeOrDropped = new Set(
     commit.changes.flatMap((change) =>
       change.k === "drop" || change.k === "make" ? [`${change.on} ${change.id}`] : [],

@@ -6,7 +6,7 @@ import { facesInOrder } from "./faces";
 
 /**
  * Throws a pool with Foundry's own dice.
- * @param interactive whether hand-entered dice may be waited for (never on behalf of others)
+ * @param interactive whether this may wait for dice that a person enters by hand (never on behalf of others)
  */
 export async function throwPool(
   pool: Pool,

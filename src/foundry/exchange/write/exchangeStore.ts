@@ -36,18 +36,18 @@ type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
 const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
 
-/** What a newborn exchange is once its receiver has declared it again: who takes part and where is what the receiver has found. */
+/** A newborn exchange after its receiver has declared it again: participants and scene are those that the receiver has found. */
 interface Vetted {
   readonly members: StoredExchange["members"];
   readonly origin: Origin;
   readonly doer: HostActor;
-  /** Whose name everybody may read. */
+  /** The creature that the card names; null: a game master acts in secret, and the card names none. */
   readonly named: HostActor | null;
   /** Whether it can change the turn order. */
   readonly ordering: boolean;
   readonly goes: boolean;
 }
-/** Declares a newborn exchange again on live data, for its author: what was written must be what a declaration gives. */
+/** Declares a newborn exchange again on live data, for its author: it must be what a declaration gives. */
 function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: false }) {
   const { procedure, args, origin, members } = stored;
   const game = runningGame(stored.ruleset);
@@ -81,14 +81,14 @@ interface Opened {
   readonly home: Carrier;
   readonly game: RunningGame;
 }
-/** Null where the exchange, or its game, is not there. */
+/** Finds an exchange; null where the exchange or its game does not exist. */
 function opened(id: string): Opened | null {
   const home = carrier(id);
   const game = home && runningGame(home.stored.ruleset);
   return home && game ? { home, game } : null;
 }
 
-/** The same; data that make a declaration throw were never written by our own dialogs. */
+/** Vets an exchange. Data that make a declaration throw were never written by this system's dialogs: they are refused. */
 function tryVet(stored: StoredExchange, author: string): ReturnType<typeof vet> {
   try {
     return vet(stored, author);
@@ -99,8 +99,8 @@ function tryVet(stored: StoredExchange, author: string): ReturnType<typeof vet> 
 }
 
 /**
- * The update that makes a newborn exchange the game master's: he is its author from now on, and every field is written whole, so that nothing stays
- * that its first author may write in this very moment. Whoever it was whispered to, its first author still reads it.
+ * The update that makes the active game master the author of a newborn exchange. It writes every field whole, so that nothing stays that
+ * the first author may be writing at this moment. Whoever the message was whispered to, its first author can still read it.
  */
 function takenOver(
   message: HostMessage,
@@ -133,18 +133,21 @@ function takenOver(
   };
 }
 
-/** Somebody may delete the message of an exchange, or end its encounter, in the very moment of a write: then there is nothing to go on with. */
+/**
+ * Waits for a write. Somebody may delete the message of an exchange, or end its encounter, at the moment of a write: then there is nothing
+ * to go on with.
+ */
 async function ifThere(id: string, write: Promise<unknown>): Promise<void> {
   await unlessGone(() => carrier(id) !== null, write);
 }
 
 /** The exchanges in Foundry's documents, for the one client that writes. */
 class FoundryExchangeStore implements ExchangeStore {
-  /** Rolls wait for the save that writes their faces down, so that one update carries both. */
+  /** Rolls by exchange id. They wait for the save that writes their faces, so that one update carries both. */
   readonly #rolls = new Map<string, readonly HostRoll[]>();
-  /** What was found out about newborn exchanges waits until they are taken over. */
+  /** What was found out about newborn exchanges, until they are taken over. */
   readonly #vetted = new Map<string, Vetted>();
-  /** Creatures that the looks of one run have found, kept until the save that writes these looks down. */
+  /** Creatures that the looks of one run have found, until the save that writes these looks. */
   readonly #joined = new Map<
     string,
     { readonly run: ExchangeRecord; readonly members: Readonly<Record<Id, Member>> }
@@ -162,7 +165,7 @@ class FoundryExchangeStore implements ExchangeStore {
   open(): readonly ExchangeRecord[] {
     return openCarriers().map(({ record }) => record);
   }
-  /** Nobody waits for an exchange that is recovered: its error is for whoever looks into the console. */
+  /** Logs the error of an exchange that is recovered: no caller waits for it. */
   report(record: ExchangeRecord, error: unknown): void {
     console.error(`The exchange of message ${record.id} failed.`, error);
   }
@@ -188,12 +191,13 @@ class FoundryExchangeStore implements ExchangeStore {
     if (patch.adopted && !stored.adopted && "author" in document) {
       const vetted = this.#vetted.get(id);
       this.#vetted.delete(id);
-      // Core sends only what differs from what this client knows. What the first author writes in this very moment is not known here yet.
+      // Foundry sends only what differs from what this client knows, and this client does not know what the first author is writing at this
+      // moment.
       return ifThere(id, document.update(takenOver(document, found, patch, vetted), { diff: false }));
     }
     const joined = this.#joinedIn(id, found, patch);
     if (stored.mask) {
-      // Dice lie open in the message: those of a secret are in its log alone.
+      // The message's dice can be read by everybody: those of a secret exchange are in its log alone.
       this.#rolls.delete(id);
       await ifThere(id, document.update(sealedUpdate(stored, patch, joined ?? stored.members)));
     } else {
@@ -206,19 +210,21 @@ class FoundryExchangeStore implements ExchangeStore {
     }
     runClock(stored, patch.state);
   }
-  /** The members with those whom the looks that a save writes down have found; null where they have found nobody. */
+  /** The members with those that the looks in a save have found; null where these looks have found nobody. */
   #joinedIn(id: string, { stored }: Carrier, { log }: RecordPatch): StoredExchange["members"] | null {
     const joined = this.#joined.get(id);
     this.#joined.delete(id);
     const isWritten = Object.values(log ?? {}).some(({ c }) => c !== undefined);
     return joined && isWritten ? { ...committedMembers(stored), ...presentMembers(stored), ...joined.members } : null;
   }
-  /** Whom the looks of this run have found so far. What a run has found that ended before its save, nobody has written down: it is found again. */
+  /**
+   * The members that the looks of this run have found so far. What an earlier run found without a save is not stored: it is found again.
+   */
   #joinedBy(run: ExchangeRecord): Readonly<Record<Id, Member>> {
     const joined = this.#joined.get(run.id);
     return joined?.run === run ? joined.members : {};
   }
-  /** The rolls with those that were thrown since the last save; an encounter keeps none. */
+  /** The message's rolls with those that were thrown since the last save; an encounter keeps none. */
   #rolledIn(id: string, { document }: Carrier): JsonObject {
     const fresh = this.#rolls.get(id);
     if (!fresh || !("rolls" in document)) return {};

@@ -6,8 +6,8 @@ interface RolledTerm {
 }
 
 /**
- * Faces in our rolling order. Foundry lists a term's first dice, then the extra dice of its explosions in the order in which they fell; whichever
- * extra die belonged to which burst, the totals are equal, so they are dealt out in that order.
+ * Faces in the rolling order of this system. Foundry lists a term's first dice, then the extra dice of its explosions in the order in which
+ * they fell. Whichever extra die belonged to which burst, the totals are equal, so the extra dice are assigned in that order.
  */
 export function facesInOrder(terms: readonly RolledTerm[]): number[] {
   return terms.flatMap(({ number, faces, results }) => {

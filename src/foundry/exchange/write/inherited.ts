@@ -5,8 +5,8 @@ import { EXCHANGE, isTrusted } from "../stored/carriers";
 import { unpack } from "../stored/packing";
 
 /**
- * Exchanges of before decision 020 were taken over without a change of their author. They become the game master's once, by the first client that
- * writes in such a world, and remember whose they were.
+ * Exchanges from before decision 020 were taken over without a change of their author. The first client that writes in such a world makes
+ * the game master their author, once, and stores who began them.
  */
 export async function inheritMessages(): Promise<void> {
   if (isTrustSettled()) return;

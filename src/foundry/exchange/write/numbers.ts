@@ -3,15 +3,17 @@ import { reservedNumbers, reserveNumbers } from "../../settings";
 import { allCarriers } from "../stored/carriers";
 import { commitNumberOf } from "./commitNumber";
 
-/** So many numbers are reserved in the world's setting at once: a client that takes over goes on above all of them. */
+/** How many numbers are reserved in the world's setting at once: a client that becomes the writer goes on above all of them. */
 const BLOCK = 1000;
-/** What a document of a world from before the setting may hold at most: more was written by hand. */
+/** The greatest number that counts on a document of a world from before that setting: a greater one was written by hand. */
 const HIGHEST_FOUND = 2 ** 40;
 
 let last = -1;
 let reserved = 0;
 
-/** The numbers of commits on documents, where no setting keeps them yet. Players write these documents too: nonsense is passed over. */
+/**
+ * The numbers of commits on documents, for a world that has no such setting yet. Players write these documents too: nonsense is left out.
+ */
 function foundNumbers(): readonly number[] {
   const documents = host.game.actors.contents.flatMap((actor) => [actor, ...actor.items]);
   return documents.map(commitNumberOf).filter((n) => Number.isInteger(n) && n < HIGHEST_FOUND);
@@ -25,21 +27,24 @@ export function restartCounter(): void {
   );
   for (const n of [reserved - 1, ...stored, ...(reserved === 0 ? foundNumbers() : [])]) last = Math.max(last, n);
 }
-/** Written with the first number that is given, so that looking at a world writes nothing; before it is stored, the exchange keeps the number as well. */
+/**
+ * Reserves the next numbers. This happens with the first number that is given out, so that opening a world writes nothing. Until the
+ * setting is stored, the exchange itself holds the number as well.
+ */
 function reserve(): void {
   reserved = last + 1 + BLOCK;
   void reserveNumbers(reserved);
 }
 
 /**
- * Reserves numbers at once, above all that others may have given out. Commits are applied in their order: when this one is there, so is everything
- * that others have written before.
+ * Reserves numbers at once, above all that other clients may have given out. The server applies commits in order: when this one has
+ * arrived, everything that others wrote before has arrived too.
  */
 export async function reserveAnew(): Promise<void> {
   await reserveNumbers(Math.max(reservedNumbers(), last + 1) + BLOCK);
 }
 
-/** Goes on above what another game master's client has given out since this one counted last. */
+/** Raises the counter above the numbers that another game master's client has given out since this one counted last. */
 function keepUp(): void {
   if (reservedNumbers() > reserved) restartCounter();
 }

@@ -6,8 +6,8 @@ const FLAG = "seat";
 const OWN = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("-");
 
 /**
- * Whether this is the window of its user's that writes. Core elects a user, not a window: a game master who is there twice (a second screen, a
- * tablet; foundryvtt#14728) would write everything twice.
+ * Whether this is the window of its user that writes. Foundry elects a user, not a window: a game master with two windows (a second screen,
+ * a tablet; foundryvtt#14728) would write everything twice.
  */
 export function isPrimaryWindow(): boolean {
   return host.game.user.getFlag(SYSTEM, FLAG) === OWN;
@@ -23,7 +23,7 @@ export function watchPrimaryWindow(): void {
     window.addEventListener(
       name,
       ({ type, target }) => {
-        // What is drawn may give the focus to one of its elements while nobody uses this window.
+        // Drawing may give the focus to an element of this window while nobody uses the window.
         if (host.game.ready && !(type === "focus" && target instanceof Node)) void becomePrimaryWindow();
       },
       { capture: true, passive: true },

@@ -3,7 +3,7 @@ import { carrier } from "../stored/carriers";
 import { wholeUpdate } from "../stored/packing";
 import { play } from "./writer";
 
-/** Shows everybody what was done in secret: it is stored openly from now on. Only the writer's client does it. */
+/** Shows a secret exchange to everybody: from now on it is stored unsealed. Only the writer's client does this. */
 export async function revealExchange(id: string): Promise<Outcome> {
   const driver = await play();
   return driver.enqueue(async () => {

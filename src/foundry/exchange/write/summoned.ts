@@ -7,13 +7,13 @@ import type { HostActor, HostScene } from "../../host/types";
 import { translate } from "../../i18n";
 import { broughtIn } from "./bring";
 
-/** A token that rules have made: its id, and which creature with which numbers it stands for. */
+/** A token that rules have made: its id, and the data that name the creature and its numbers. */
 interface Summoned {
   readonly id: string;
   readonly data: JsonObject;
 }
 
-/** The creature of the world behind a uuid; one of a compendium is brought in once. */
+/** The creature of the world with that uuid; a creature of a compendium is imported once. */
 async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor | null> {
   const actor = maySummon(summoner, uuid) ? asActor(await host.fromUuid(uuid).catch(() => null)) : null;
   if (!actor) return null;

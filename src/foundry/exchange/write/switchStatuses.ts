@@ -3,7 +3,7 @@ import type { HostActor } from "../../host/types";
 import { translate } from "../../i18n";
 import { statusConfig, statusEffectId } from "../../statuses";
 
-/** Switches statuses by their effects with fixed ids: doing it twice changes nothing. */
+/** Switches statuses by their effects, which have fixed ids: doing it twice changes nothing. */
 export async function switchStatuses(
   actor: HostActor,
   statuses: Readonly<Record<string, boolean>>,
@@ -15,7 +15,7 @@ export async function switchStatuses(
     const id = statusEffectId(status);
     const config = statusConfig(status);
     if (on && config && !actor.statuses.has(status) && !actor.effects.has(id)) {
-      // Effects store their name as text, in the language of whoever makes them, as core does.
+      // Effects store their name as text, in the language of the client that makes them, as Foundry does.
       create.push({ _id: id, name: translate(config.name), img: config.img, statuses: [status] });
     } else if (!on) {
       for (const effect of actor.effects)

@@ -5,7 +5,7 @@ import type { HostCombat } from "../../host/types";
 import { runningOf } from "../../registry";
 import { settingValues } from "../../settings";
 
-/** A combatant as it will be. Updates name fields of its data by their paths. */
+/** A combatant after an update, which names fields by their paths. */
 function changed(entry: TurnEntry, update: JsonObject | undefined): TurnEntry {
   if (!update) return entry;
   const fields = Object.entries(update).flatMap(([path, value]) =>
@@ -18,7 +18,7 @@ function changed(entry: TurnEntry, update: JsonObject | undefined): TurnEntry {
     system: { ...entry.system, ...Object.fromEntries(fields) },
   };
 }
-/** The place in the turn order that a combatant will have. */
+/** The index in the turn order that a combatant will have after these updates. */
 function turnOf(combat: HostCombat, id: string, updates: readonly JsonObject[]): number {
   const entries = combat.turns.map(turnEntry).map((entry) =>
     changed(
@@ -33,8 +33,8 @@ function turnOf(combat: HostCombat, id: string, updates: readonly JsonObject[]):
 }
 
 /**
- * Changes combatants of an encounter while whoever acts goes on acting, at whatever place in the order that turn is then: an encounter stores a place in the
- * order, not a creature. No turn starts or ends by it. Both are sent at once, so that nobody steps on in between.
+ * Changes combatants of an encounter without changing whose turn it is, because an encounter stores an index in the turn order, not a
+ * creature. No turn starts or ends by this. Combatants and index are sent at once, so that nobody steps on in between.
  */
 export async function updateCombatants(
   combat: HostCombat,

@@ -1,13 +1,14 @@
-/** Milliseconds in which the news that a document was deleted has arrived, and between two looks. */
+/** Milliseconds within which the news that a document was deleted arrives. */
 const PATIENCE = 1000;
+/** Milliseconds between two looks whether the document is still there. */
 const STEP = 50;
 
 /**
- * Waits for a write to a document that somebody may delete in this very moment. The server then refuses the write, possibly before this client reads of the
- * deletion; that is no error, for there is nothing left to write.
+ * Waits for a write to a document that somebody may delete at this moment. The server then refuses the write, possibly before this client
+ * gets the news of the deletion. That is no error, because there is nothing left to write.
  * @param isThere whether this client still has the document
- * @returns false: the document is gone
- * @throws what the write has thrown, where the document stays
+ * @returns false: the document was deleted
+ * @throws the error of the write, where the document stays
  */
 export async function unlessGone(isThere: () => boolean, write: Promise<unknown>): Promise<boolean> {
   try {

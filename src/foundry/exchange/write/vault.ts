@@ -10,7 +10,7 @@ const isAnswer = (value: unknown): value is SealedAnswer =>
   typeof value.by === "string" &&
   (typeof value.v === "string" || isFilled(value.v));
 
-/** Sealed answers in the storage of this browser: it outlives a reload, and no other client ever gets it. */
+/** Sealed answers in the storage of this browser: they outlive a reload, and no other client ever gets them. */
 export const vault: Vault = {
   held(exchange) {
     const stored = sealedAnswers()[exchange];
@@ -18,7 +18,7 @@ export const vault: Vault = {
     return Object.fromEntries(all.filter((entry): entry is [string, SealedAnswer] => isAnswer(entry[1])));
   },
   async keep(exchange, answers) {
-    // What is left of cards that are gone goes with the next answer.
+    // Answers of cards that no longer exist are removed with the next answer.
     const others = Object.entries(sealedAnswers()).filter(([id]) => id !== exchange && host.game.messages.has(id));
     const own = Object.keys(answers).length > 0 ? [[exchange, answers] as const] : [];
     await keepSealedAnswers(Object.fromEntries([...others, ...own]));

@@ -9,46 +9,48 @@ import { inheritMessages } from "./inherited";
 import { reserveAnew, restartCounter } from "./numbers";
 import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
-/** What writes, once it was asked for; null where this client has written nothing yet. */
+/** The play reader, once it was asked for; null until this client has to write. */
 let coming: Promise<Driver> | null = null;
 async function driverOf(): Promise<Driver> {
   await gamesRunning();
-  // Without its rules an exchange would be turned down that is in order. Who writes is asked again when they come.
+  // Without the rules, an exchange that is in order would be turned down. The caller asks again for the writer when the rules arrive.
   if (gamesMissing()) throw new Error("rules have not arrived");
   coming ??= import("./driver").then(
     ({ driver }) => driver,
     async (error: unknown) => {
-      // A page that is being left breaks off what it fetches, and is gone before this is over: that is no error.
+      // A page that is being left breaks off what it fetches, and has gone before this time is over: that is no error.
       await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN));
-      // It did not come: the next attempt to write asks for it again.
+      // It did not arrive: the next attempt to write fetches it again.
       coming = null;
       throw error;
     },
   );
   return coming;
 }
-/** Set while this client writes: resolved when it has caught up. */
+/** Set while this client is the writer: it resolves when the client has caught up. */
 let writing: Promise<void> | null = null;
 const takes = new SerialQueue();
 
 /** The query with which a client that becomes the writer asks other game masters' clients to end what they are writing. */
 export const FINISH = `${SYSTEM}.finish`;
-/** Milliseconds that it waits for each of them. */
+/** Milliseconds for which the client waits for each of the others. */
 const PATIENCE = 5000;
-/** Milliseconds until a start that failed is tried again, and how often. */
+/** Milliseconds until a start that failed is tried again. */
 const PAUSE = 1000;
+/** How often a failed start is tried again. */
 const TRIES = 5;
 let failures = 0;
-/** What tries to begin again. */
+/** The function that tries to start again. */
 let tryAgain = takeTurnWriting;
-/** How often this client has begun to write. */
+/** How often this client has started to write. */
 let begun = 0;
-/** Set once somebody else may have written while this page was open: news of it may still be on its way. */
+/** Set once another client may have written while this page was open: news of that may still be on its way. */
 let watched = false;
 
 /**
- * Whether this client is the one that writes: the active game master's, in the window that was used last. While rules are missing that did not come
- * over the connection, nobody writes: without them an exchange would be turned down that is in order.
+ * Whether this client is the writer: the active game master's client, in the window that was used last. While the rules of a game are
+ * missing because they could not be fetched, this client is not the writer, because without rules an exchange that is in order would be
+ * turned down.
  */
 export function isWriter(): boolean {
   return host.game.ready && host.game.user.isActiveGM && isPrimaryWindow() && !gamesMissing();
@@ -60,22 +62,22 @@ export async function beWriter(): Promise<void> {
 }
 
 /**
- * The play reader of this client, once it has caught up: what another client has left half delivered is delivered first, because a later commit would hide
- * that it is missing. Only the writer may use it.
+ * The play reader of this client, once it has caught up. A commit that another client has left half delivered is delivered first, because a
+ * later commit would hide that it is missing. Only the writer may use this.
  */
 export async function play(): Promise<Driver> {
   await takeTurnWriting();
   return driverOf();
 }
 
-/** Names what is done again after a beginning that failed: all that is done whenever it may have changed who writes. */
+/** Sets what is done again after a start that failed: everything that happens whenever the writer may have changed. */
 export function beginAgainBy(job: () => Promise<void>): void {
   tryAgain = job;
 }
 
 /**
- * Called whenever it may have changed who writes. A client that becomes the writer first delivers the newest commit again and plays on what is
- * open, before anything else.
+ * Called whenever the writer may have changed. A client that becomes the writer first delivers the newest commit again and plays on open
+ * exchanges, before anything else.
  */
 export async function takeTurnWriting(): Promise<void> {
   if (!isWriter()) {
@@ -84,7 +86,7 @@ export async function takeTurnWriting(): Promise<void> {
     return;
   }
   writing ??= begin().catch((error: unknown) => {
-    // The next click tries again, and so do we: nobody may click.
+    // The next click tries again; this timer does as well, because there may be no click.
     writing = null;
     failures += 1;
     if (failures < TRIES) setTimeout(() => void tryAgain(), PAUSE);
@@ -92,7 +94,7 @@ export async function takeTurnWriting(): Promise<void> {
   });
   await writing;
 }
-/** Begins to write anew after the connection to the server broke: others may have written meanwhile. */
+/** Starts to write anew after the connection to the server broke, because others may have written meanwhile. */
 export async function resumeWriting(): Promise<void> {
   writing = null;
   watched = true;
@@ -105,11 +107,11 @@ async function idle(): Promise<void> {
 async function begin(): Promise<void> {
   begun += 1;
   const start = begun;
-  // What was under way when the connection broke ends with an error.
+  // What was being written when the connection broke ends with an error.
   if (wasBroken()) await idle();
   await inheritMessages();
   const alone = !(await othersFinished());
-  // A page that was just loaded and is alone has all there is; and looking at a world writes nothing.
+  // A page that was just loaded, with no other game master's client, knows all numbers; and looking at a world writes nothing.
   if (watched || !alone) await reserveAnew();
   // The connection has broken once more meanwhile: a later start goes on from here.
   if (start !== begun) return;
@@ -119,14 +121,14 @@ async function begin(): Promise<void> {
   await takeAnswers();
   failures = 0;
 }
-/** Waits until the other game masters' clients write nothing any more. @returns whether there are any */
+/** Waits until the other game masters' clients have ended what they are writing. @returns whether there are such clients */
 async function othersFinished(): Promise<boolean> {
   const others = host.game.users.filter((user) => user.isGM && user.active && !user.isSelf);
-  // Who says nothing has left, or its page is loading: what it wrote is recovered like after a crash.
+  // A client that does not answer has left, or its page is loading: what it wrote is recovered as after a crash.
   await Promise.all(others.map((user) => user.query(FINISH, {}, { timeout: PATIENCE }).catch(() => null)));
   return others.length > 0;
 }
-/** The answer to that query: nothing that this client has begun to write is under way any more. */
+/** The answer to the query `FINISH`: nothing that this client has begun to write is under way any more. */
 export async function finish(): Promise<boolean> {
   if (!isWriter()) writing = null;
   await idle();
@@ -134,14 +136,14 @@ export async function finish(): Promise<boolean> {
 }
 
 /**
- * Takes over what people answered while nobody wrote, each in its own user's name, whether that user is still here or not. What no longer fits is
- * forgotten: its button is on the card again.
+ * Takes over the answers that people gave while no client was the writer, each in the name of its user, whether that user is still
+ * connected or not. An answer that no longer fits is dropped: its question is on the card again.
  */
 export async function takeOfflineAnswers(): Promise<void> {
   await takeTurnWriting();
   await takeAnswers();
 }
-/** One after the other: each drop of answers is a change of its user, which calls this anew. */
+/** Takes them over, one call after the other: each removal of answers is a change of its user, which calls this again. */
 const takeAnswers = (): Promise<void> => takes.add(takeNow);
 async function takeNow(): Promise<void> {
   if (!isWriter()) return;

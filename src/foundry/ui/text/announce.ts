@@ -1,4 +1,4 @@
-/** One live region per politeness, made when it is first needed. */
+/** The live region with a politeness; it is made when it is first needed. */
 function region(politeness: "polite" | "assertive"): HTMLElement {
   const id = `fivefold-${politeness}`;
   const found = document.getElementById(id);
@@ -11,7 +11,7 @@ function region(politeness: "polite" | "assertive"): HTMLElement {
   return made;
 }
 
-/** Says one sentence to screen readers; questions to the reader are assertive. */
+/** Announces one sentence to screen readers. Questions to the reader are assertive. */
 export function announce(sentence: string, politeness: "polite" | "assertive" = "polite"): void {
   const where = region(politeness);
   const line = document.createElement("p");

@@ -5,7 +5,7 @@ import { openRulebook } from "./rulebook";
 
 const NOTE_ID = "ff-rulenote";
 
-/** The sentence that is shown now, and how it is taken away. */
+/** The note that is shown now, and how it is removed. */
 let shown: { readonly anchor: HTMLElement; hide(): void } | null = null;
 
 function noteFor(game: Game, rule: string, document: Document): HTMLElement {
@@ -23,7 +23,7 @@ function noteFor(game: Game, rule: string, document: Document): HTMLElement {
   return note;
 }
 
-/** Puts the note below the name, or above it where the window ends. */
+/** Places the note below the name, or above it where the window ends. */
 function place(note: HTMLElement, anchor: HTMLElement): void {
   const { left, top, bottom } = anchor.getBoundingClientRect();
   const { height } = note.getBoundingClientRect();
@@ -32,7 +32,7 @@ function place(note: HTMLElement, anchor: HTMLElement): void {
   note.style.setProperty("--y", `${Math.round(bottom + height > most ? Math.max(0, top - height) : bottom)}px`);
 }
 
-/** Hides the sentence that is shown, if any. */
+/** Hides the note that is shown, if any. */
 export function hideRule(): void {
   shown?.hide();
 }
@@ -43,20 +43,20 @@ export function showRule(game: Game, rule: string, anchor: HTMLElement): void {
   hideRule();
   const { ownerDocument } = anchor;
   const note = noteFor(game, rule, ownerDocument);
-  // The note lies inside the same root, so that it wears the theme of the anchor's window, also where that window is detached.
+  // The note is put inside the same root, so that it has the theme of the anchor's window, even in a detached window.
   (anchor.closest<HTMLElement>(".ff") ?? ownerDocument.body).append(note);
   note.showPopover();
   place(note, anchor);
   anchor.setAttribute("aria-describedby", NOTE_ID);
   const view = ownerDocument.defaultView;
-  // Escape hides the note alone: Foundry would close the window behind it too.
+  // Escape hides only the note: Foundry would close the window behind it as well.
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
     hideRule();
   };
-  // The pointer may rest on the note itself; a name that was rendered anew has taken its note's reason away.
+  // The pointer may be on the note itself. A name that was rendered anew no longer keeps its note.
   const onMove = ({ target }: Event): void => {
     const inside = (one: HTMLElement): boolean => target === one || one.contains(target as Node | null);
     if (anchor.isConnected && (inside(anchor) || inside(note) || ownerDocument.activeElement === anchor)) return;
@@ -76,7 +76,7 @@ export function showRule(game: Game, rule: string, anchor: HTMLElement): void {
   };
 }
 
-/** Opens a rule's page in the rulebook. In a game without a rulebook, or for a user who may not open it, shows the sentence instead. */
+/** Opens a rule's page in the rulebook. In a game without a rulebook, or for a user who may not open it, the note is shown instead. */
 export async function openRule(game: Game, rule: string, anchor: HTMLElement): Promise<void> {
   if (await openRulebook(game, rule)) {
     hideRule();

@@ -3,15 +3,16 @@ import { host, SYSTEM } from "../../host";
 import type { HostJournalEntry, HostJournalPage } from "../../host/types";
 import { translate } from "../../i18n";
 
-/** A rule's ID and the words of its heading. */
+/** A rule that is looked for: its ID and the words of its heading. */
 interface Sought {
   readonly rule: string;
   readonly name: string;
 }
 
 /**
- * The heading of a rule on a page, as journals name it in links; null where the page does not explain the rule. The heading's element ID is the rule's
- * ID. Nobody promises that a host keeps element IDs when it cleans HTML: without them the heading is found by its words, which are the rule's name.
+ * The heading of a rule on a page, as journals name headings in links; null where the page does not explain the rule. The heading's element
+ * ID is the rule's ID. Foundry does not promise to keep element IDs when it cleans HTML: without them the heading is found by its words,
+ * which are the rule's name.
  */
 function anchorOf(page: HostJournalPage, { rule, name }: Sought): string | null {
   const holder = document.createElement("template");
@@ -33,17 +34,17 @@ function sectionOf(entries: readonly HostJournalEntry[], sought: Sought) {
   return null;
 }
 
-/** A passage of a rulebook, and where it opens. */
+/** A passage of a rulebook, and the place where it is opened. */
 export interface OpenPassage {
   readonly topic: string;
   readonly name: string;
   readonly text: string;
   readonly entry: HostJournalEntry;
   readonly pageId: string;
-  /** The heading as journals name it in links; empty: the page's beginning. */
+  /** The heading as journals name it in links; empty: the beginning of the page. */
   readonly anchor: string;
 }
-/** The passages of a page: what stands before its first heading, and below each heading up to the next. */
+/** The passages of a page: the text before its first heading, and the text below each heading up to the next one. */
 function passagesOn(entry: HostJournalEntry, page: HostJournalPage): readonly OpenPassage[] {
   const holder = document.createElement("template");
   holder.innerHTML = page.text.content ?? "";
@@ -66,7 +67,7 @@ function passagesOn(entry: HostJournalEntry, page: HostJournalPage): readonly Op
     }))
     .filter(({ anchor, text }) => anchor !== "" || text !== "");
 }
-/** Every passage of a game's rulebook, in its order; none where there is no rulebook that this user may open. */
+/** Every passage of a game's rulebook, in order; none where this user may open no rulebook. */
 export async function passagesOf(game: Game): Promise<readonly OpenPassage[]> {
   if (!hasRulebook(game)) return [];
   const entries = (await host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.getDocuments()) ?? [];
@@ -79,12 +80,12 @@ export function openPassage({ entry, pageId, anchor }: OpenPassage): void {
   entry.sheet?.render({ force: true, pageId, ...(anchor !== "" && { anchor }) });
 }
 
-/** Whether this game comes with a rulebook that this user may open. */
+/** Whether a game has a rulebook that this user may open. */
 export function hasRulebook(game: Game): boolean {
   return game.rulebook !== undefined && host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.visible === true;
 }
 
-/** Opens a game's rulebook at a rule. False when there is no rulebook, or nothing about this rule in it. */
+/** Opens a game's rulebook at a rule. False where there is no rulebook, or it does not explain this rule. */
 export async function openRulebook(game: Game, rule: string): Promise<boolean> {
   if (!hasRulebook(game)) return false;
   const entries = await host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.getDocuments();

@@ -2,7 +2,7 @@ import { announce } from "../text/announce";
 import { highContrast } from "./contrast";
 import { topOfPage } from "./page-parts";
 
-/** Milliseconds for which a line stands. */
+/** Milliseconds for which a line is shown. */
 const STAYS = 5000;
 
 function banner(): HTMLElement {
@@ -10,15 +10,15 @@ function banner(): HTMLElement {
   if (found) return found;
   const made = document.createElement("div");
   made.className = "ff ff-banner";
-  // Screen readers are told by the live region.
+  // Screen readers get the same from the live region.
   made.setAttribute("aria-hidden", "true");
   document.body.append(made);
   return made;
 }
 
 /**
- * Shows a line over the middle of the screen for some seconds, and says it. Nothing below it is kept from the pointer.
- * @param line what it looks like: the reader's own turn, or what only has to be known
+ * Shows a line over the middle of the screen for some seconds, and announces it. The pointer reaches everything below the line.
+ * @param line the look of the line: for the reader's own turn, or for information only
  */
 export function showLine(line: "yours" | "passed", text: string, ruleset: string): void {
   const element = banner();

@@ -5,7 +5,7 @@ type Label = { readonly label: string };
 /**
  * Asks a person yes or no.
  * @param text a question in words, never markup
- * @returns whether it was a yes; a closed window is none
+ * @returns true for yes; false for no, and where the window was closed
  */
 export async function confirmed(
   text: string,
@@ -16,7 +16,7 @@ export async function confirmed(
   content.textContent = text;
   return (await DialogV2.confirm({ window, content: content.outerHTML, ...answers })) === true;
 }
-/** Asks whether something shall be deleted. */
+/** Asks whether something is to be deleted. */
 export function confirmedDelete({ name }: { readonly name: string }): Promise<boolean> {
   return confirmed(translate("FIVEFOLD.Sheet.deleteQuestion", { name }), { title: "FIVEFOLD.Sheet.delete" });
 }

@@ -1,12 +1,12 @@
 import { host, SYSTEM } from "../../host";
 import { openApplications } from "../../host/applications";
 
-/** Whether this browser asked for high contrast in our settings; the system's own wish is answered by CSS alone. */
+/** Whether this browser asks for high contrast in the system's settings. The operating system's wish is handled by CSS alone. */
 export function highContrast(): boolean {
   return host.game.settings.get(SYSTEM, "contrast") === "high";
 }
 
-/** Puts the choice on everything of ours that is open. */
+/** Applies that setting to all open elements of this system. */
 export function applyContrast(): void {
   const windows = openApplications().map(({ element }) => element.ownerDocument);
   for (const root of new Set([document, ...windows]))

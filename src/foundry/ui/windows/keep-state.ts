@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** How an element is known again after it was made anew: its own key, or the field that it edits. */
+/** The key by which an element is found again after it was made anew: its own key, or the name of the field that it edits. */
 function keyOf(element: Element | null): string {
   const key = element?.getAttribute("data-key");
   const name = element?.getAttribute("name");
@@ -11,7 +11,7 @@ function sameIn(element: HTMLElement, key: string): HTMLElement | undefined {
   return [...element.querySelectorAll<HTMLElement>("[data-key], [name]")].find((one) => keyOf(one) === key);
 }
 
-/** The text field that an event is about, or null. Ticks and choices are sent at once: nothing of them can be half done. */
+/** The text field of an event, or null. Ticks and choices are sent at once, so they are never half done. */
 function textFieldOf({ target }: Event): TextField | null {
   const element = target as HTMLElement | null;
   if (element?.tagName === "TEXTAREA") return element as HTMLTextAreaElement;
@@ -20,27 +20,30 @@ function textFieldOf({ target }: Event): TextField | null {
   return ["checkbox", "radio", "range", "file", "color"].includes(input.type) ? null : input;
 }
 
-/** Ticks of a list that is sent as a whole. Lists of two messages may look alike, so the message belongs to a tick's name. */
+/** Ticks of a list that is sent as a whole. Lists of two messages may look alike, so the message is a part of a tick's key. */
 const BOXES = "[data-message-id] input[type=checkbox][data-key]";
 const boxKeyOf = (box: HTMLElement): string =>
   `${box.closest<HTMLElement>("[data-message-id]")?.dataset.messageId} ${keyOf(box)}`;
 
-/** A selection is a thing of text; a field for numbers answers null, or throws when it is told of one. */
+/** Copies the selection. A field for numbers has none: it returns null, and throws when one is set. */
 function copyCaret(from: TextField, to: TextField): void {
   const { selectionStart, selectionEnd } = from;
   if (selectionStart !== null && selectionEnd !== null) to.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Keeps what a person is doing in an application while it renders itself anew: the keyboard's place, the text that is being typed, what is ticked and not sent yet, and which sections are open. */
+/**
+ * Keeps what a person is doing in an application while it renders itself anew: the focus, the text that is being typed, ticks that are not
+ * sent yet, and which sections are open.
+ */
 export class KeptState {
   #key = "";
   #watched: HTMLElement | null = null;
-  /** The field in which somebody types: from the first letter until the field has sent its change. */
+  /** The field in which a person types: from the first letter until the field has sent its change. */
   #typing: TextField | null = null;
   #sections: readonly HTMLDetailsElement[] = [];
   #boxes: readonly HTMLInputElement[] = [];
 
-  /** To be called before a rendering, with what is on the screen now. */
+  /** To be called before a rendering, with the present element. */
   note(element: HTMLElement | null | undefined): void {
     const active = element?.ownerDocument.activeElement ?? null;
     this.#key = active && element?.contains(active) ? keyOf(active) : "";
@@ -48,7 +51,7 @@ export class KeptState {
     this.#boxes = [...(element?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
   }
 
-  /** To be called after it. Of somebody who has moved on meanwhile the focus is left alone. */
+  /** To be called after a rendering. If the focus has moved elsewhere meanwhile, it stays there. */
   restore(element: HTMLElement): void {
     this.#watch(element);
     this.#openSections(element);
@@ -65,7 +68,7 @@ export class KeptState {
     element.addEventListener("input", (event) => {
       this.#typing = textFieldOf(event);
     });
-    // On the way down: a field may keep its change to itself.
+    // In the capture phase, because a field may stop the event.
     element.addEventListener(
       "change",
       () => {
@@ -75,12 +78,15 @@ export class KeptState {
     );
   }
 
-  /** The old elements are asked now, not when the rendering began: somebody may have opened one meanwhile. */
+  /**
+   * Opens the sections that were open. The old elements are read now, not when the rendering began, because a person may have opened one
+   * meanwhile.
+   */
   #openSections(element: HTMLElement): void {
     const before = new Map(this.#sections.map((old) => [old.dataset.section, old]));
     for (const section of element.querySelectorAll<HTMLDetailsElement>("details[data-section]")) {
       const old = before.get(section.dataset.section);
-      // What says something only now is shown: nobody has folded that away.
+      // A section that has something to say only now is shown as it comes, because nobody has folded it.
       if (old && !("says" in section.dataset && !("says" in old.dataset))) section.open = old.open;
     }
     this.#sections = [];
@@ -93,7 +99,10 @@ export class KeptState {
     this.#boxes = [];
   }
 
-  /** A field for numbers does not tell what of it was selected. Somebody who has come to it and types replaces the number: a letter before it would make 9 into 90. */
+  /**
+   * Selects the content of a field for numbers, which does not tell what was selected. A person who has moved to the field and types
+   * replaces the number: otherwise a digit before it would make 9 into 90.
+   */
   #selectNumber(element: HTMLElement): void {
     const field = this.#key === "" ? undefined : sameIn(element, this.#key);
     if (field?.getAttribute("type") === "number" && field.ownerDocument.activeElement === field)
@@ -101,8 +110,8 @@ export class KeptState {
   }
 
   /**
-   * What was typed and not sent yet stands in the new field, and is sent when the field is left.
-   * @returns whether somebody types in this application
+   * Puts text that was typed and not sent yet into the new field, and sends it when the field is left.
+   * @returns whether a person is typing in this application
    */
   #goOnTyping(element: HTMLElement): boolean {
     const old = this.#typing;
@@ -114,7 +123,7 @@ export class KeptState {
     fresh.value = old.value;
     copyCaret(old, fresh);
     this.#typing = fresh;
-    // Browsers tell of a change when it was typed; of what was put here they say nothing.
+    // Browsers send a change event for text that was typed, but not for text that was put here.
     const send = (): void => {
       if (this.#typing === fresh) fresh.dispatchEvent(new Event("change", { bubbles: true }));
     };

@@ -1,10 +1,10 @@
 /**
- * Whoever pressed a button inside this element with the mouse does not want the keyboard there: Foundry's own keys do nothing while a button has it. Whoever
- * pressed with the keyboard stays where he is.
+ * Takes the focus off a button inside this element that was pressed with the mouse, because Foundry's own keys do nothing while a button
+ * has the focus. A button that was pressed by keyboard keeps it.
  */
 export function leaveKeyboard(element: HTMLElement): void {
   element.addEventListener("click", ({ detail }) => {
-    // The element may stand in a detached window, with a document of its own.
+    // The element may be in a detached window, with a document of its own.
     const button = element.ownerDocument.activeElement?.closest<HTMLElement>("button");
     if (detail > 0 && button && element.contains(button)) button.blur();
   });

@@ -2,7 +2,10 @@ import { topOfPage } from "./page-parts";
 import { above, type Box, holds, type Size, type Spot, shared, spotFor } from "./spot";
 
 const BAR = "#ff-token-bar .ff-bar-inner";
-/** What a floating panel keeps off, of the host's interface and of ours, besides windows. Each begins at an id, so that no search walks through the chat log. */
+/**
+ * The parts of Foundry's interface and of this system that a floating panel keeps off, besides windows. Each begins at an id, so that no
+ * search walks through the chat log.
+ */
 const PARTS = [
   "#ui-left",
   "#scene-controls",
@@ -13,7 +16,7 @@ const PARTS = [
   BAR,
   "#chat-notifications > li",
 ] as const;
-/** What can be pressed or filled in. */
+/** A selector of everything that can be pressed or filled in. */
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role='button'], [data-action], [tabindex='0']";
 
 function boxOf(element: Element): Box {
@@ -21,7 +24,7 @@ function boxOf(element: Element): Box {
   return { left, top, width, height };
 }
 const isSeen = ({ width, height }: Box): boolean => width * height > 0;
-/** The part of a box that lies in another. */
+/** The part of a box that lies inside another one. */
 function within(box: Box, around: Box): Box {
   const left = Math.max(box.left, around.left);
   const top = Math.max(box.top, around.top);
@@ -30,11 +33,14 @@ function within(box: Box, around: Box): Box {
   return { left, top, width, height };
 }
 
-/** Windows count as soon as they are on the screen, drawn to the end or not. */
+/** The windows on the screen, even if they are not completely drawn yet. */
 const windows = (): readonly HTMLElement[] =>
   topOfPage("application").filter((one) => [...one.children].some((child) => child.matches(".window-header")));
 
-/** The controls of a part of the interface. Cards of the chat log that are scrolled out of sight are passed by as a whole: a long log has thousands of controls. */
+/**
+ * The controls of a part of the interface. Cards of the chat log that are scrolled out of sight are skipped as a whole, because a long log
+ * has thousands of controls.
+ */
 function controlsOf(part: HTMLElement, around: Box): readonly Element[] {
   const cards = [...part.querySelectorAll(".chat-log")].flatMap(({ children }) => [...children]);
   const gone = new Set<Node>(cards.filter((card) => !isSeen(within(boxOf(card), around))));
@@ -47,10 +53,10 @@ function controlsOf(part: HTMLElement, around: Box): readonly Element[] {
   return found;
 }
 
-/** How high a part lies: windows one above the other as the host has put them, everything else below them. */
+/** The layer of a part: windows have the layers that Foundry gave them, everything else is below. */
 const layer = (part: HTMLElement): number => Number(part.style.zIndex) || 0;
 
-/** The parts of the interface, and the controls in them as far as they are not scrolled out of sight and no window lies over them. */
+/** The parts of the interface, and those of their controls that are not scrolled out of sight and not covered by a window. */
 function standing(element: HTMLElement): { readonly parts: readonly Box[]; readonly controls: readonly Box[] } {
   const fixed = PARTS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
   const cursors = topOfPage("ff-cursor").flatMap((one) => [...one.querySelectorAll<HTMLElement>(".ff-cursor__bar")]);
@@ -71,8 +77,8 @@ export const screenNow = (): Size => ({
   height: document.documentElement.clientHeight,
 });
 /**
- * Where a window stands beside these boxes, and off every part of the interface; where there is no room for that, at least off what can be pressed there, and in the
- * end over the boxes rather than over that. In pixels of the page.
+ * The spot for a window beside these boxes and off every part of the interface. Where there is no room for that, the window keeps off the
+ * controls, and at last it covers the boxes rather than the controls. In pixels of the page.
  */
 export function besides(element: HTMLElement, boxes: readonly Box[]): Spot {
   const { parts, controls } = standing(element);
@@ -91,7 +97,7 @@ interface Movable {
   readonly element: HTMLElement;
   setPosition(position: { readonly top: number; readonly height: number }): unknown;
 }
-/** Keeps a window that has just opened off the bar of the selected token, as long as the bar stands in the lower half of the screen. */
+/** Keeps a window that has just opened off the token bar, where the bar is in the lower half of the screen. */
 export function keepOffBar(app: Movable): void {
   const bar = document.querySelector(BAR);
   if (!bar) return;
@@ -100,9 +106,10 @@ export function keepOffBar(app: Movable): void {
 }
 
 /**
- * Puts a panel where it covers no control: whole and off every part of the interface where there is room; else whole over what cannot be pressed; else folded,
- * in the same order.
- * @param folded true where the reader has folded it; false where the reader has unfolded it, so that it stays whole even if it then covers a control; null for neither
+ * Puts a panel where it covers no control: whole and off every part of the interface where there is room; else whole, over what cannot be
+ * pressed; else folded, in the same order.
+ * @param folded true where the reader has folded the panel; false where the reader has unfolded it, so that it stays whole even over a
+ * control; null for neither
  */
 export function settleAt(element: HTMLElement, folded: boolean | null): void {
   const { parts, controls } = standing(element);

@@ -4,21 +4,21 @@ import { highContrast } from "./contrast";
 import { KeptState } from "./keep-state";
 import { leaveKeyboard } from "./leave-keyboard";
 
-/** A part of the screen without a frame that prints one view and follows the game: the token bar, the prompt place. */
+/** A frameless part of the screen that shows one view and follows the game: the token bar, the prompt place. */
 export class Panel<View extends object> extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: object = {
     classes: ["ff", SYSTEM],
     window: { frame: false, positioned: false },
   };
   readonly #kept = new KeptState();
-  /** What it prints; set before it is drawn. */
+  /** The view that is printed; set before drawing. */
   view: View | null = null;
 
-  /** What screen readers call it, localised. */
+  /** The translated name of the panel for screen readers. */
   label(): string {
     return "";
   }
-  /** The element that a key of the keyboard presses or moves to; null where the key is none of this panel's. */
+  /** The element that a key of the keyboard presses or moves to; null where the key is not one of this panel's. */
   pressed(_key: string): { readonly press?: HTMLElement; readonly focus?: HTMLElement } | null {
     return null;
   }
@@ -39,7 +39,7 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
       if (!found) return;
       found.focus?.focus();
       found.press?.click();
-      // The hotbar and the canvas have these keys otherwise.
+      // Otherwise the hotbar and the canvas would use these keys.
       event.preventDefault();
       event.stopPropagation();
     });
@@ -50,7 +50,7 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
     this.element.classList.toggle("ff-contrast", highContrast());
     this.#kept.restore(this.element);
   }
-  /** The control that shows this digit. */
+  /** The control with this digit. */
   withDigit(key: string): HTMLElement | undefined {
     return this.element.querySelector<HTMLElement>(`[data-digit="${CSS.escape(key)}"]`) ?? undefined;
   }

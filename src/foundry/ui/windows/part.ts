@@ -3,9 +3,9 @@ import { host } from "../../host";
 import { translate } from "../../i18n";
 
 /**
- * A part of the system that is fetched when somebody first needs it. Null where it does not come: that is said, nothing has happened, and the
- * next press tries again.
- * @param whenItComes called as soon as a part that did not come is there after all, for what nobody presses
+ * Fetches a part of the system that is needed for the first time. Null where it cannot be fetched: that is told, nothing has happened, and
+ * the next press tries again.
+ * @param whenItComes called when such a part could be fetched later, for parts that no press asks for again
  */
 export async function part<M>(load: () => Promise<M>, whenItComes?: () => void): Promise<M | null> {
   try {
@@ -21,7 +21,7 @@ export async function part<M>(load: () => Promise<M>, whenItComes?: () => void):
 }
 
 /**
- * The same for what nobody has pressed and nobody misses: where it does not come nothing is said.
+ * Fetches a part that nobody has asked for and nobody misses: if it cannot be fetched, nothing is told.
  * @param later called after a while, to try again
  */
 export async function quietPart<M>(load: () => Promise<M>, later: () => void): Promise<M | null> {
@@ -33,14 +33,17 @@ export async function quietPart<M>(load: () => Promise<M>, later: () => void): P
   }
 }
 
-/** A part of the system that is fetched with the first need of it, and is there from then on. */
+/** A part of the system that is fetched when it is first needed, and then kept. */
 interface LatePart<M> {
-  /** Null until it has come. */
+  /** The part; null until it was fetched. */
   here(): M | null;
-  /** Uses it at once where it is here, else as soon as it comes. Where it is being fetched already, whoever asked first uses it then. */
+  /**
+   * Uses the part at once if it is there, else as soon as it was fetched. While it is being fetched, further calls are dropped: the first
+   * caller uses it then.
+   */
   use(what: (module: M) => void): void;
 }
-/** @param begin called once, when it has come */
+/** Makes such a part. @param begin called once, when the part was fetched */
 export function latePart<M>(load: () => Promise<M>, begin: (module: M) => void = () => {}): LatePart<M> {
   let module: M | null = null;
   let fetching = false;

@@ -1,10 +1,10 @@
-/** What is pressed, and by which name it is found again when it has been drawn anew. */
+/** An element that is pressed, and the name by which it is found again after it was drawn anew. */
 interface Pressed {
   readonly element: HTMLElement;
   readonly name: string;
 }
 
-/** What of a card or a window is under the pointer: by the message or the window, and by its key there. */
+/** The element of a card or a window under the pointer, named by the message or the window and by its own key. */
 function pressedBy({ target }: Event): Pressed | null {
   if (!(target instanceof Element)) return null;
   const element = target.closest<HTMLElement>("[data-key]");
@@ -13,8 +13,9 @@ function pressedBy({ target }: Event): Pressed | null {
 }
 
 /**
- * Presses what was drawn anew between the pointer's press and its release: the browser sends no click to it, because what was pressed is gone, and the answer
- * would be lost. It is the same thing, in the same place, under the same pointer.
+ * Presses an element that was drawn anew between the press and the release of the pointer. The browser sends no click to it, because the
+ * element that was pressed is gone, and the person's answer would be lost. It is the same control, in the same place, under the same
+ * pointer.
  * @param page the document whose pointer is watched
  */
 export function keepPresses(page: Document): void {

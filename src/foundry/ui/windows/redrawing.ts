@@ -1,9 +1,9 @@
 import { SerialQueue } from "../../../engine/play/queue";
 
 /**
- * Draws a panel: many changes of one moment are one drawing, and each drawing waits for the one before, so that nothing is drawn into what is being closed.
- * With a pause, in milliseconds, a change is drawn at once, and what comes within that time after it is drawn together: an exchange writes its card and its
- * creatures in half a dozen steps that nobody could read one by one.
+ * Draws a panel. Several changes at one moment are drawn once, and each drawing waits for the one before, so that nothing is drawn into an
+ * element that is being closed. With a pause, in milliseconds, a change is drawn at once, and changes within that time after it are drawn
+ * together, because an exchange writes its card and its creatures in half a dozen steps that nobody could read one by one.
  */
 export class Redrawing {
   readonly #queue = new SerialQueue();
@@ -14,12 +14,12 @@ export class Redrawing {
     private readonly pause = 0,
   ) {}
 
-  /** @returns when it is drawn */
+  /** Draws the panel now. @returns resolves when it is drawn */
   now(): Promise<void> {
     this.#last = performance.now();
     return this.#queue.add(this.draw);
   }
-  /** After everything that happens at this moment. */
+  /** Draws the panel after everything that happens at this moment. */
   soon(): void {
     if (this.#waiting) return;
     this.#waiting = true;
@@ -32,10 +32,13 @@ export class Redrawing {
     );
   }
 }
-/** How long a panel that follows the fight waits for more, in milliseconds: shorter than anybody notices. */
+/** How many milliseconds a panel that follows an encounter waits for further changes: fewer than anybody notices. */
 export const TOGETHER = 100;
 
-/** What is asked for again and again is done once, before the screen shows what changed: to measure at once would have the browser lay out the whole page each time. */
+/**
+ * Makes a function that does repeated calls once, before the next frame, because measuring at each call would make the browser lay out the
+ * whole page each time.
+ */
 export function oncePerFrame(act: () => void): () => void {
   let frame = 0;
   return () => {

@@ -1,11 +1,14 @@
 import type { Game } from "../../../contract/ruleset";
 import { part } from "./part";
 
-/** How long the pointer rests on a rule's name before its sentence appears, in milliseconds, so that nothing appears when it only passes. */
+/**
+ * Milliseconds for which the pointer has to rest on a rule's name before its note appears, so that nothing appears when the pointer only
+ * passes.
+ */
 const REST = 250;
 
 type Notes = typeof import("../text/rule-note");
-/** What shows sentences and pages, once it is loaded: nobody needs it before the first name of a rule is touched. */
+/** The part that shows notes and pages, once it is loaded. It is not needed before a person touches the name of a rule. */
 let loaded: Notes | null = null;
 async function notes(): Promise<Notes | null> {
   loaded ??= await part(() => import("../text/rule-note"));
@@ -20,12 +23,12 @@ function anchorOf({ target }: Event): HTMLElement | null {
 }
 
 /**
- * Lets the names of rules below an element explain themselves: their sentence appears under the pointer and on focus, and a click opens their page in
- * the rulebook. Called once per element; names that are rendered into it later are covered too.
+ * Explains the names of rules below an element: a note appears under the pointer and on focus, and a click opens the page in the rulebook.
+ * To be called once for each element; names that are rendered into it later are covered too.
  */
 export function listenToRules(root: HTMLElement, gameNow: () => Game | null): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** @param wanted whether the pointer or the focus is still on the name, once everything is loaded */
+  /** Shows a note. @param wanted whether the pointer or the focus is still on the name, once everything is loaded */
   const show = async (anchor: HTMLElement, wanted: () => boolean): Promise<void> => {
     const game = gameNow();
     const { rule } = anchor.dataset;

@@ -9,30 +9,33 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** Where something stands, and how much of what is there already it covers, in square pixels. */
+/** The place of an element, and how much of what is already there it covers, in square pixels. */
 export interface Spot {
   readonly left: number;
   readonly top: number;
   readonly covers: number;
 }
-/** Space between what is placed and the rim of the screen, and what stands beside it. */
+/** Pixels between an element and the edge of the screen, and between two elements. */
 const RIM = 8;
 
 const between = (from: number, to: number, least: number, most: number): number =>
   Math.max(0, Math.min(to, most) - Math.max(from, least));
-/** How much of two boxes is the same, in square pixels. */
+/** How much two boxes overlap, in square pixels. */
 export const shared = (a: Box, b: Box): number =>
   between(a.left, a.left + a.width, b.left, b.left + b.width) *
   between(a.top, a.top + a.height, b.top, b.top + b.height);
 
-/** Whether a box lies wholly in another, so that nothing of it is seen below. */
+/** Whether a box lies wholly in another one, so that nothing of it can be seen. */
 export const holds = (outer: Box, inner: Box): boolean =>
   inner.left >= outer.left &&
   inner.top >= outer.top &&
   inner.left + inner.width <= outer.left + outer.width &&
   inner.top + inner.height <= outer.top + outer.height;
 
-/** Places along one side that are worth a look: the best one, both ends, and beside everything that stands there; the nearest to the best first. */
+/**
+ * Places along one side that are worth trying: the best one, both ends, and beside everything that is there; the nearest to the best one
+ * first.
+ */
 function candidates(best: number, most: number, edges: readonly (readonly [from: number, to: number])[], own: number) {
   const beside = edges.flatMap(([from, to]) => [from - own - RIM, to + RIM]);
   const all = [best, RIM, most, ...beside].map(Math.round).filter((one) => one >= RIM && one <= most);
@@ -41,8 +44,8 @@ function candidates(best: number, most: number, edges: readonly (readonly [from:
 }
 
 /**
- * The spot at which something of this size covers least of what is there; of those that cover nothing the one that is nearest to the middle of the upper rim,
- * where one looks. Pure.
+ * The spot at which an element of this size covers least of what is there. Among spots that cover nothing, the nearest one to the middle of
+ * the upper edge, where people look. Pure.
  */
 export function spotFor({ width, height }: Size, screen: Size, taken: readonly Box[]): Spot {
   const most = { left: screen.width - width - RIM, top: screen.height - height - RIM };
@@ -54,7 +57,7 @@ export function spotFor({ width, height }: Size, screen: Size, taken: readonly B
   const columns = candidates(middle, Math.max(RIM, most.left), across, width);
   let best: Spot | null = null;
   for (const top of candidates(RIM, Math.max(RIM, most.top), down, height)) {
-    // Candidates are sorted: whatever follows is farther away, and cannot cover less than nothing.
+    // Candidates are sorted: all that follow are farther away, and none can cover less than nothing.
     if (best?.covers === 0 && top - RIM >= far(best)) break;
     const rows = taken.flatMap((box) => {
       const tall = between(top, top + height, box.top, box.top + box.height);
@@ -74,11 +77,12 @@ export function spotFor({ width, height }: Size, screen: Size, taken: readonly B
   return best ?? { left: RIM, top: RIM, covers: 0 };
 }
 
-/** A window lower than this shows too little of itself. */
+/** The least height of a window: a lower one shows too little. */
 const LOWEST = 320;
 /**
- * Where a window stands that keeps above something at the lower rim of the screen: it moves up, and gets lower where that is not enough. Pure.
- * @param limit the upper edge of what it keeps off
+ * Where a window has to be so that it keeps above something at the lower edge of the screen: it moves up, and gets lower where that is not
+ * enough. Pure.
+ * @param limit the upper edge of what the window keeps off
  */
 export function above({ top, height }: Box, limit: number): { readonly top: number; readonly height: number } {
   const bottom = limit - RIM;

@@ -9,32 +9,32 @@ async function closed(this: HostApplication): Promise<void> {
   await this.close();
 }
 
-/** A window of ours that is a form. */
+/** The base of this system's windows, which are forms. */
 export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: object = {
     classes: ["ff", "ff-win", SYSTEM],
     tag: "form",
     actions: { ffClose: closed },
   };
-  /** The hooks that it follows while it is open. */
+  /** The hooks that the window follows while it is open, with the ids of its listeners. */
   readonly #followed: [hook: string, id: number][] = [];
 
-  /** Gives the keyboard back to what had it before. */
+  /** Gives the focus back to the element that had it before. */
   #giveBack: () => void = () => {};
 
-  /** Whether it waits for an answer, so that it keeps the keyboard until it is closed. */
+  /** Whether the window waits for an answer, so that it keeps the focus until it is closed. */
   waits(): boolean {
     return false;
   }
-  /** The game whose colours it wears; null: none. */
+  /** The game whose colours the window has; null: none. */
   game(): Game | null {
     return null;
   }
-  /** Hooks that concern what it shows: `changed` is called with the document that each of them is about. */
+  /** Hooks that concern the window's content. `changed` is called with the document of each. */
   follows(): readonly string[] {
     return [];
   }
-  /** Something that it follows has changed: it is drawn again. */
+  /** Called when something changed that the window follows: draws the window again. */
   changed(_document: { readonly id: string }): void {
     void this.render();
   }

@@ -28,22 +28,22 @@ import { ATTACK_PREVIEW, MANEUVER_PREVIEW } from "./previews";
 import { CALL_ACT, REST_ACT } from "./tools";
 import { volleyDialog } from "./volleyDialog";
 
-/** [F-038] What can be shot takes part, because shooting uses it up. */
+/** [F-038] The doer's gear takes part, because shooting uses ammunition up. */
 const quiver: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => (gearOf(item) ? item.id : [])) : [];
 /** [F-092], [F-100] What the target carries takes part, because it may break or fall. */
 const things: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
   who === "target" ? items.flatMap((item) => ((weaponOf(item) ?? gearOf(item)) ? item.id : [])) : [];
 
-/** What is drawn, put away or let fall. */
+/** The weapons and gear of the doer take part, because they are drawn, put away or dropped. */
 const own: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => ((weaponOf(item) ?? gearOf(item)) ? item.id : [])) : [];
 
-/** [F-072] A spell takes part, because it may run from now on. */
+/** [F-072] The doer's spells take part, because a spell may run from now on. */
 const spells: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => (spellOf(item) ? item.id : [])) : [];
 
-/** [F-085] What was readied may be any of these. */
+/** [F-085] Everything of the above takes part, because any of it may have been readied. */
 const everything: NonNullable<Act<FBeing>["touches"]> = (facts, who) => [
   ...things(facts, who),
   ...quiver(facts, who),
@@ -60,7 +60,7 @@ const act = (x: Plain): Act<FBeing> => ({
   ...x,
 });
 
-/** What can be started from a sheet, the token bar or a macro. */
+/** The acts that can be started from a sheet, the token bar or a macro. */
 export const ACTS: readonly Act<FBeing>[] = [
   act({
     id: "attack",

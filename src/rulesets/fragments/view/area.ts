@@ -11,14 +11,17 @@ import { spellIn } from "../rules/spells/declareCast";
 import { ATTACK_PREVIEW } from "./previews";
 
 type X = Declaration<FBeing>;
-/** [F-004], [F-045] One of the two dice of an area, with every reason that counts for at least one of its targets. */
+/** [F-004], [F-045] One of the two rolls of an attack on an area, with every modifier that counts for at least one of its targets. */
 export function pairOf(x: X, blast: FBlast): Pool {
   const found = new Map(blast.on.flatMap(({ lines }) => lines).map((line) => [line.id, line] as const));
   const attribute = attributeIn(blast);
   const { dice } = pairPool(doerOf(x), attribute, blast);
   return { ...attackPool(doerOf(x), attribute, [...found.values()], blast), dice };
 }
-/** [F-044], [F-052] The number that each target of an area is reached at, and the roll against the first of them, by which the odds are told. */
+/**
+ * [F-044], [F-052] The number at which each target of an area is reached, and the roll against the first target, from which the odds are
+ * computed.
+ */
 export function oddsOfArea(
   x: X,
   blast: FBlast,
@@ -36,7 +39,10 @@ export function oddsOfArea(
   const roll = attackPool(doerOf(x), attributeIn(blast), level, blast);
   return { against, deciding: { roll, on: first.id, number: number.amount, passes: "from" } };
 }
-/** [F-044] Whether the target that the odds are told for is hit, and what comes through to it: out of an area, or by itself. */
+/**
+ * [F-044] Lands: the target of the odds is hit. Amount: the damage that comes through to it. Both for one target of an area and for a
+ * single target.
+ */
 const AREA_PREVIEW: ActPreview<FBeing, AreaOutcome> = {
   ...ATTACK_PREVIEW,
   judge(ending) {
@@ -46,9 +52,9 @@ const AREA_PREVIEW: ActPreview<FBeing, AreaOutcome> = {
     return amount === undefined ? { lands: false } : { lands: true, amount };
   },
 };
-/** [F-044] What the odds of an attack on an area count; null: nobody is in it. */
+/** [F-044] What the odds of an attack on an area count; null: there is no target in the area. */
 export const areaPreview = ({ on }: X): typeof AREA_PREVIEW | null => (on.length > 0 ? AREA_PREVIEW : null);
-/** [F-055] What the odds of a spell count: it attacks; null: it attacks nobody, it helps, or only does something. */
+/** [F-055] What the odds of a spell count; null: the spell attacks nobody. */
 export function spellPreview(x: X): typeof AREA_PREVIEW | null {
   const spell = spellIn(x);
   return !isRefusal(spell) && spell.stored.attack !== "none" ? areaPreview(x) : null;

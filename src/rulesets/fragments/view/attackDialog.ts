@@ -18,7 +18,7 @@ import { costText } from "./costText";
 import { ICON, MANEUVER_ICON } from "./icons";
 
 type X = Declaration<FBeing>;
-/** The attack before it is rolled: both rolls, the Defense, and every reason with its switch. */
+/** The dialog before an attack is rolled: both rolls, the Defense, and every modifier with its switch. */
 export function attackDialog(x: X, { t, names }: ViewContext<FBeing>, meant: Meant = {}): ActDialog | null {
   const a = aimed(x, meant);
   if (isRefusal(a)) return null;
@@ -59,7 +59,7 @@ export function coverGroup(x: X, on: string, t: Translate): SituationGroup[] {
     },
   ];
 }
-/** [F-048] */
+/** [F-048] The choice of the attribute that an attack rolls with, where its weapon allows several. */
 function attributeGroup(x: X, armed: Armed, t: Translate): SituationGroup[] {
   if (armed.attributes.length < 2) return [];
   return [
@@ -73,7 +73,7 @@ function attributeGroup(x: X, armed: Armed, t: Translate): SituationGroup[] {
     },
   ];
 }
-/** Thrown weapons are used in the hand, or thrown. */
+/** The choice whether a weapon that can be thrown is used in the hand or thrown. */
 function wayGroup({ stored, way }: Armed, t: Translate): SituationGroup[] {
   if (!stored?.ways.includes("melee") || stored.ways.length < 2) return [];
   return [

@@ -8,9 +8,12 @@ import { OPTIONS } from "../rules/data/options";
 import { actionRows, attackRows, countsOf, maneuverRows, spellRows } from "./rows";
 import { vitalsOf } from "./vitals";
 
-/** What is there as long as something has to be got rid of, or waits. */
+/** Acts that are offered only as long as there is a state to be left, or something readied. */
 const PASSING: readonly string[] = ["standUp", "extinguish", "fire"];
-/** What the token bar offers: attacks and spells first, then maneuvers, then what is done beside them; whoever lies on the ground sees first how to stand up. */
+/**
+ * What the token bar offers: attacks and spells first, then maneuvers, then the other acts. A creature that lies on the ground sees first
+ * how to stand up.
+ */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
   const c = beingOf(actor);

@@ -19,7 +19,10 @@ import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 
 type X = Declaration<FBeing>;
-/** [F-067] to [F-071] A spell before it is cast: the Energy of its parts, its target or area, its rolls. @param readied [F-086] its Actions are paid for */
+/**
+ * [F-067] to [F-071] The dialog before a spell is cast: the Energy of its parts, its target or area, its rolls.
+ * @param readied [F-086] whether the spell was readied, so that its Actions are already paid for
+ */
 export function castDialog(x: X, { t, names }: ViewContext<FBeing>, readied = false): ActDialog | null {
   const spell = spellIn(x);
   if (isRefusal(spell)) return null;
@@ -74,17 +77,23 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>, readied = fa
 }
 type Spell = Exclude<ReturnType<typeof spellIn>, { readonly ok: false }>;
 const tellsEnergy = ({ stored }: Spell): boolean => !stored.fixed && stored.components.length > 0;
-/** As many are offered as targets of a spell that helps. */
+/** The most targets that a spell that helps can be given. */
 const MOST_HELPED = 24;
-/** [F-069] Whom a spell can be aimed at: one other creature where it attacks, anybody where it only helps or lays something on them; an area finds its targets itself. */
+/**
+ * [F-069] The creatures at which a spell can be aimed: one other creature where it attacks, any creatures where it only helps or lays
+ * something on them. The area of a spell finds its targets itself.
+ */
 function aimOf({ stored, heals }: Spell): ActDialog["aim"] {
   if (stored.area > 0) return undefined;
   if (stored.attack !== "none") return AT_ONE_OTHER;
   return heals || stored.inflicts !== "none" ? { most: MOST_HELPED, self: true } : undefined;
 }
-/** As much Energy is offered for one part at most, unless its spell or somebody says more: a window has to stay one that can be read. */
+/** The most Energy that is offered for one part, unless its spell or a person says more: the choices have to fit into the dialog. */
 const MOST_OFFERED = 20;
-/** [F-068] How much Energy goes into each part. These are buttons and no text fields, because only a button makes the window tell anew what all of it costs. */
+/**
+ * [F-068] The choice of how much Energy goes into each part. Buttons offer it and no text fields, because only a button makes the dialog
+ * show the total cost anew.
+ */
 function energyGroups(x: X, spell: Spell, t: Translate): SituationGroup[] {
   if (!tellsEnergy(spell)) return [];
   const { components } = spell.stored;
@@ -110,7 +119,7 @@ function energyGroups(x: X, spell: Spell, t: Translate): SituationGroup[] {
     };
   });
 }
-/** [F-085] What is readied, and what it waits for. */
+/** [F-085] The dialog of Ready: what is readied, and the trigger that it waits for. */
 export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
   const options = readiable(x).map((what) => ({ id: what.id, label: t(nameOf(what)) }));
   const chosen = readiedWhat(x).id;
@@ -134,7 +143,7 @@ export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     addable: [],
   };
 }
-/** The window of the Action that was readied; null where it has none, because nothing of it can be chosen. */
+/** The dialog of the Action that was readied; null where the Action has none, because there is nothing to choose. */
 function lateDialog(x: X, what: Readiable, context: ViewContext<FBeing>): ActDialog | null {
   const bare = { ...x, item: null };
   switch (what.k) {
@@ -150,7 +159,10 @@ function lateDialog(x: X, what: Readiable, context: ViewContext<FBeing>): ActDia
       return null;
   }
 }
-/** [F-086] Before a readied attack or spell happens: at whom or where, with a reminder of what was readied and of its trigger. Everything else begins at once. */
+/**
+ * [F-086] The dialog before a readied attack or spell happens: its target or place, with a reminder of what was readied and of its trigger.
+ * Null: every other Action begins at once.
+ */
 export function fireDialog(x: X, context: ViewContext<FBeing>): ActDialog | null {
   const what = readiedNow(x);
   const dialog = what && lateDialog(x, what, context);
@@ -163,7 +175,7 @@ export function fireDialog(x: X, context: ViewContext<FBeing>): ActDialog | null
   const cost = [reacts, dialog.cost].filter((one) => one !== "").join(", ");
   return { ...dialog, cost, reminder: { text, rule: "F-086" } };
 }
-/** [F-149] With what a square of ice is struck, and which one. */
+/** [F-149] The dialog of an attack on a square of ice: the weapon, and the square. */
 export function strikeIceDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
   const options = [
     ...iceWeapons(x).map(({ id, name }) => ({ id, label: name })),
@@ -182,7 +194,7 @@ export function strikeIceDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     addable: addable(t).filter(({ kind }) => kind === "damage"),
   };
 }
-/** [F-162] An attack on a square. */
+/** [F-162] The dialog of an attack on a square. */
 export function aimDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
   return {
     title: t("FIVEFOLD.Fragments.Act.aimAt"),
@@ -195,7 +207,7 @@ export function aimDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     addable: addable(t),
   };
 }
-/** [F-135], [F-137] Where somebody pushes off to. */
+/** [F-135], [F-137] The dialog of pushing off, with the choice of the direction. */
 export function pushOffDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
   return {
     title: t("FIVEFOLD.Fragments.Act.pushOff"),
@@ -209,5 +221,5 @@ export function pushOffDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     addable: [],
   };
 }
-/** Feet within which a direction is shown on the map. */
+/** The radius around the creature within which a direction can be shown on the map, in feet. */
 const PUSH = 1000;

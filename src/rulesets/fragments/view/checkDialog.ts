@@ -9,7 +9,7 @@ import { addable } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON } from "./icons";
 
-/** [F-084], [F-181] A skill check: which skill, and the DC if the game master has said one. */
+/** [F-084], [F-181] The dialog of a skill check: the skill, and the DC if the game master has said one. */
 export function checkDialog(x: Declaration<FBeing>, { t }: ViewContext<FBeing>, medicine: boolean): ActDialog {
   const skill = skillFor(x, medicine);
   const title = t(medicine ? "FIVEFOLD.Fragments.Act.medicine" : "FIVEFOLD.Fragments.Act.check");
@@ -37,7 +37,7 @@ export function checkDialog(x: Declaration<FBeing>, { t }: ViewContext<FBeing>, 
     addable: addable(t).filter(({ kind }) => kind !== "damage"),
   };
 }
-/** [F-125] A fall; a Jump roll may have taken feet off. */
+/** [F-125] The dialog of a fall, with a field for a Jump roll: the roll may take feet off the height of the fall. */
 export function fallDialog(x: Declaration<FBeing>, { t }: ViewContext<FBeing>): ActDialog {
   return {
     title: t("FIVEFOLD.Fragments.Act.fall"),
@@ -52,7 +52,7 @@ export function fallDialog(x: Declaration<FBeing>, { t }: ViewContext<FBeing>): 
     addable: [],
   };
 }
-/** [F-031] What of the things on the ground is picked up. */
+/** [F-031] The choice of the thing on the ground that is picked up. */
 export function pickUpDialog(x: Declaration<FBeing>, { t }: ViewContext<FBeing>): ActDialog {
   const options = liftable(x).map(({ id, name, feet }) => ({
     id,

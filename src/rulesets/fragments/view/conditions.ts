@@ -8,7 +8,7 @@ import { statusIcon } from "./icons";
 
 const HELPFUL: readonly Status[] = ["dodging", "readied", "invisible", "grappling"];
 const is = (actor: ActorFacts, status: Status): boolean => (actor.statuses[statusId(status)] ?? 0) > 0;
-/** [F-119], [F-172] What is counted of a condition: the Bleed Penalty, the rounds of breath. */
+/** [F-119], [F-172] The number that belongs to a condition, in words: the Bleed Penalty, the rounds of breath; "" for all others. */
 function leftOf(actor: ActorFacts, status: Status, t: Translate): string {
   const c = creatureOf(actor);
   if (!c) return "";
@@ -20,7 +20,7 @@ function leftOf(actor: ActorFacts, status: Status, t: Translate): string {
   return "";
 }
 
-/** What lasts on a creature. */
+/** The statuses that a creature has. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   return STATUSES.filter((status) => is(actor, status)).map((status) => ({
     id: statusId(status),
@@ -30,7 +30,10 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
     helpful: HELPFUL.includes(status),
   }));
 }
-/** How somebody who has fallen fares, as tracker and sheet tell it at once: it dies, or lies there. Null: it stands. */
+/**
+ * The worst state of a creature that has fallen, as tracker and sheet show it: dead, dying, unconscious or Incapacitated. Null: it is in
+ * none of these states.
+ */
 export function plightOf(actor: ActorFacts, t: Translate): TrackerRow["tag"] {
   const tell = (status: Status, label = t(`FIVEFOLD.Fragments.Status.${status}`)) => ({
     icon: statusIcon(status),
@@ -38,7 +41,7 @@ export function plightOf(actor: ActorFacts, t: Translate): TrackerRow["tag"] {
   });
   if (isDead(actor)) return tell("dead");
   const fallen = is(actor, "incapacitated");
-  // [F-172] The bleeding die by the roll of their turn, [F-121] the drowning at the end of the next one.
+  // [F-172] Bleeding kills by the die that is rolled in the creature's turn, [F-121] drowning at the end of its next turn.
   if (fallen && is(actor, "bleeding")) {
     const penalty = creatureOf(actor)?.bleedPenalty ?? 0;
     const plain = t("FIVEFOLD.Fragments.Dying.bleeding");
@@ -50,7 +53,7 @@ export function plightOf(actor: ActorFacts, t: Translate): TrackerRow["tag"] {
   return fallen ? tell("incapacitated") : null;
 }
 export const isDead = (actor: ActorFacts): boolean => is(actor, "dead");
-/** [F-217], [F-220] Whether nothing at all can be done, not even what is free. The Incapacitated and the Slowed still have what is free. */
+/** [F-217], [F-220] Whether a creature can do nothing at all, not even free acts. The Incapacitated and the Slowed still have free acts. */
 export const isSenseless = (actor: ActorFacts): boolean => is(actor, "stunned") || is(actor, "unconscious");
-/** Whether it can fight no longer: the unconscious do not come to by themselves. */
+/** Whether a creature is out of the fight; the unconscious do not wake by themselves. */
 export const isBeaten = (actor: ActorFacts): boolean => isDead(actor) || is(actor, "unconscious");

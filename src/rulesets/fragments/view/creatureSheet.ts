@@ -18,7 +18,7 @@ import { actionRows, attackRows, countsOf, maneuverRows, spellRows } from "./row
 import { helpLinks } from "./ruleLinks";
 import { factsLine, vitalsOf } from "./vitals";
 
-/** Everything the parts of a creature sheet print. */
+/** Everything that the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
   const { t, editing, turn } = context;
   const facts = actorOf(actor);
@@ -47,7 +47,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     }),
     facts: numbers,
     conditions: conditionsOf(facts, t),
-    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    // The edit view has fields of its own for the pools: two fields with one name would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t, plightOf(facts, t)?.label),
     turn: turn && {
       label: t(own ? "FIVEFOLD.Fragments.Turn.yours" : "FIVEFOLD.Fragments.Turn.others"),

@@ -10,12 +10,15 @@ const wordsOf = ({ t }: SheetContext): EditWords => ({
   choice: (key, value) => t(`FIVEFOLD.Fragments.${key}.${value}`),
   group: (key) => t(`FIVEFOLD.Fragments.Group.${key}`),
 });
-/** The edit view of a creature: source values, never prepared ones. First what every creature needs; what few need is folded away until it says something. */
+/**
+ * The edit view of a creature, from the source values and never the prepared ones. The fields that every creature needs come first; rarely
+ * needed groups are folded until one of their fields is filled.
+ */
 export function creatureGroups(context: SheetContext): FieldGroup[] {
   const words = wordsOf(context);
   const c = CREATURE.read(context.source);
   const { group, fold, notes } = editOf(CREATURE, c, words);
-  // One empty line is offered. Those that were sent along with the form are not shown again, and go with the next change.
+  // One empty line is offered. Lines without a name that came along with the form are not shown again, and the next change drops them.
   const named = c.skills.filter(({ name }) => name !== "");
   const skills = [...named, { name: "", modifier: 0, cost: 1 }];
   return [

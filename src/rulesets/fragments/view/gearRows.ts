@@ -30,7 +30,7 @@ export function sentenceOf(item: DocumentFacts, t: Translate): string {
     });
   return poison ? words("poison", { level: poison.level, damage: poison.damage, count: poison.rounds }) : "";
 }
-/** All that a creature carries and has learned. */
+/** The rows of all that a creature carries and has learned. */
 export function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
   return items.map((item) => {
     const stored = weaponOf(item) ?? gearOf(item);

@@ -14,7 +14,7 @@ const wordsFor = (t: Translate): EditWords => ({
 });
 const nameIn = (sizes: Sizes, size: Size, t: Translate): string => sizes[size].name.trim() || t(keyOfSize(size));
 
-/** The sizes, as a table plays them. */
+/** The page on which a table changes its sizes. */
 export const LIST_MODEL: ListModel = {
   setting: "sizes",
   page(text, _settings, t) {

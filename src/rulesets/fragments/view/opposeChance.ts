@@ -7,10 +7,10 @@ import { targetLines } from "../rules/attack/opposed";
 import type { FBeing } from "../rules/data/types";
 import { attackPool, ownLines } from "../rules/dice/pools";
 
-/** Rolls that are opposed: those of maneuvers, and of whoever wants to get past. */
+/** The labels of rolls that are opposed: those of maneuvers, and of a creature that wants to get past another. */
 const OPPOSED: readonly string[] = ["strike", "past"];
 
-/** [F-008], [F-009] What each attribute rolls against the roll that stands on the card, and the least total with which the other side does not have its way. */
+/** [F-008], [F-009] What each attribute rolls against the roll on the card, and the least total with which the opposing side wins. */
 export function opposeChance(
   id: string,
   { at, who }: AskLine,
@@ -24,6 +24,6 @@ export function opposeChance(
   const { opposedTargetMods, opposedTie } = part(part(args).ruleOptions);
   const others = opposedTargetMods === true ? targetLines(d, a) : [];
   const roll = attackPool(d, id, [...ownLines(d, true, d.main.heavy === true), ...others]);
-  // A tie is the acting side’s, unless the table gives it to the other or has it rolled again.
+  // A tie goes to the acting side, unless the table's rule option gives it to the other side or has it rolled again.
   return { roll, needs: opposedTie === "defender" ? rolled.total : rolled.total + 1, against: a.id };
 }

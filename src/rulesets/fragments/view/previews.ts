@@ -2,7 +2,7 @@ import type { ActPreview } from "../../../contract/act";
 import type { AttackOutcome } from "../rules/attack/attack";
 import type { FBeing } from "../rules/data/types";
 
-/** [F-001] Success, and the damage that comes through. */
+/** [F-001] Lands: the attack succeeds. Amount: the damage that comes through. */
 export const ATTACK_PREVIEW: ActPreview<FBeing, AttackOutcome> = {
   judge({ value }) {
     const { end, damage } = value;
@@ -12,7 +12,7 @@ export const ATTACK_PREVIEW: ActPreview<FBeing, AttackOutcome> = {
   unanswered: (_at, _who, options) => options[0] ?? "",
   amount: "FIVEFOLD.Fragments.Odds.damage",
 };
-/** [F-008] Success of a maneuver that hurts nobody by itself. */
+/** [F-008] Lands: the maneuver succeeds. No amount: a maneuver does no damage by itself. */
 export const MANEUVER_PREVIEW: ActPreview<FBeing, AttackOutcome> = {
   judge: (told) => ({ lands: ATTACK_PREVIEW.judge(told).lands }),
   unanswered: ATTACK_PREVIEW.unanswered,

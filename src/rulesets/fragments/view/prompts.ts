@@ -5,7 +5,7 @@ import { beingOf } from "../rules/creature/participants";
 import { meleeAttributes } from "../rules/creature/weapons";
 import { ICON } from "./icons";
 
-/** [F-086], [F-122] What a player may decide for all times to come. */
+/** [F-086], [F-122] The questions with automatic answers. */
 export const PROMPTS: readonly PromptSpec[] = [
   { id: "grab", at: "grab", name: "FIVEFOLD.Fragments.Prompt.grab", icon: ICON.climb, off: "fall", auto: "grab" },
   {
@@ -14,7 +14,7 @@ export const PROMPTS: readonly PromptSpec[] = [
   },
   calledPrompt(ICON.check),
 ];
-/** [F-008], [F-048] Who has a choice when it opposes may leave that to the better attribute. */
+/** [F-008], [F-048] The automatic answer of a creature that has a choice of attributes when it opposes: the better one. */
 export function ownPrompts(actor: ActorFacts): readonly PromptSpec[] {
   const c = beingOf(actor);
   const [best, other] = c ? meleeAttributes(c) : [];

@@ -6,7 +6,7 @@ import { OPTIONS } from "../rules/data/options";
 import { relationsIn } from "../rules/data/read";
 import { ICON, statusIcon } from "./icons";
 
-/** [F-152] Those that a game master switches by hand. */
+/** [F-152] The relations that a game master switches by hand. */
 const BY_HAND: readonly RelationKind[] = ["hidden", "undetected", "feinted", "obeys"];
 const RULE: Readonly<Record<RelationKind, string>> = {
   feinted: "F-098",
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<RelationKind, string>> = {
   obeys: ICON.command,
 };
 
-/** [F-151], [F-153] How one creature stands to another: what is stored of it, and what follows from the scene. */
+/** [F-151], [F-153] The relations between two creatures: those that are stored, and those that follow from the scene. */
 export const RELATION_MODEL: RelationModel = {
   relations({ actor, other, board, letter, settings, t }) {
     const [target, attacker] = [beingOf(actor, settings), beingOf(other, settings)];

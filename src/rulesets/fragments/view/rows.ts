@@ -15,14 +15,14 @@ import { costParts } from "./costText";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { poolText } from "./poolText";
 
-/** The round of the encounter that a creature is in; null outside. */
+/** The round of the encounter that a creature is in; null outside of encounters. */
 const roundNow = ({ turn }: Pick<SheetContext, "turn">): number | null => turn?.round ?? null;
-/** Why no Action can be taken now, or "". Outside an encounter nobody counts. */
+/** Why no Action can be taken now, or "". Outside of an encounter Actions are not counted. */
 function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1): string {
   const why = (key: string, data = {}) => t(`FIVEFOLD.Fragments.Refused.${key}`, data);
   if (isHelpless(c))
     return why(`helpless.${has(c, "dead") ? "dead" : has(c, "unconscious") ? "unconscious" : "stunned"}`);
-  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
+  // Only this creature takes part in a sheet's context: without its letter the turn is another creature's.
   if (turn && turn.turnOf === null && (turn.sharing ?? []).length === 0) return why("notYourTurn");
   const left = actionsLeft(c, roundNow({ turn }));
   if (!turn || left >= actions) return "";
@@ -72,14 +72,14 @@ export function attackRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
   const fist = row({ act: "unarmed", icon: ICON.unarmed, name: t("FIVEFOLD.Fragments.Unarmed"), sub }, reason, context);
   return [...weapons, fist].map((one, index) => ({ ...one, main: index === 0 }));
 }
-/** [F-088] What may take the place of a melee attack. */
+/** [F-088] The maneuvers that may take the place of a melee attack. */
 export function maneuverRows(c: FCreature, context: SheetContext): ActRow[] {
   const reason = barredNow(c, context);
   return MANEUVERS.map((id) =>
     row({ act: id, icon: MANEUVER_ICON[id], name: context.t(`FIVEFOLD.Fragments.Act.${id}`) }, reason, context),
   );
 }
-/** [F-067], [F-072] What can be cast, and what runs and can be controlled. */
+/** [F-067], [F-072] The spells that can be cast, and the running spells that can be controlled. */
 export function spellRows(actor: ActorFacts, c: FCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   return actor.items.flatMap((item) => {
@@ -102,7 +102,7 @@ export function spellRows(actor: ActorFacts, c: FCreature, context: SheetContext
     ];
   });
 }
-/** [F-031], [F-040], [F-085], [F-086] Feats, what heals, and what is readied. */
+/** [F-031], [F-040], [F-085], [F-086] The rows of feats, of items that heal, and of what is readied. */
 function itemRows(actor: ActorFacts, c: FCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const reason = barredNow(c, context);
@@ -147,7 +147,7 @@ function itemRows(actor: ActorFacts, c: FCreature, context: SheetContext): ActRo
       );
   return [...uses, readied];
 }
-/** [F-021], [F-036] What else can be done now; what makes no sense now is left out. */
+/** [F-021], [F-036] The rows of the other acts; acts that make no sense now are left out. */
 export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
   const { t } = context;
   const reason = barredNow(c, context);
@@ -159,7 +159,7 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     when
       ? [row({ act, icon: DOING_ICON[act], name: name(act), sub, ...(sub === free && { costs: [] }) }, reason, context)]
       : [];
-  // The window of a check begins with the first skill.
+  // The check dialog opens with the first skill.
   const [skill] = system.skills.filter((one) => one.name.trim() !== "");
   const checked = { costs: costParts({ actions: skill?.cost ?? 1 }, t) };
   return [
@@ -191,7 +191,7 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     ),
   ];
 }
-/** [F-221], [F-222] How many Actions and Reactions are left, of how many. */
+/** [F-221], [F-222] How many Actions and Reactions are left, and of how many. */
 export function countsOf(c: FCreature, turn: SheetContext["turn"], early: boolean) {
   const round = turn?.round ?? null;
   const total = actionLimit(c, round);

@@ -3,7 +3,7 @@ import type { RuleLink } from "../../../contract/ruleset";
 
 const linkTo = (id: string, t: Translate): RuleLink => ({ id, name: t(`FIVEFOLD.Fragments.RuleName.${id}`) });
 
-/** The rules with which each part of the creature sheet begins. */
+/** The rule with which the rulebook begins to explain each part of the creature sheet. */
 export const helpLinks = (t: Translate): Readonly<Record<string, RuleLink>> => ({
   attributes: linkTo("F-047", t),
   attacks: linkTo("F-041", t),

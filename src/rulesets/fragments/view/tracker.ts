@@ -46,14 +46,14 @@ export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Tra
         },
     conditions: conditionsOf(entry.actor, t),
     tag: plightOf(entry.actor, t),
-    // [F-206] The Incapacitated still have an Action, so their row keeps what is counted of it.
+    // [F-206] The Incapacitated still have an Action, so their row keeps its Action count.
     down: dead || has(being, "unconscious"),
     ...(waits &&
       !dead &&
       turn.mine && { keys: [{ act: "enter", said: {}, icon: ICON.enter, label: t("FIVEFOLD.Fragments.Act.enter") }] }),
   };
 }
-/** [F-021] A turn whose Actions are spent may be ended; its owner is asked. */
+/** [F-021] Whether the tracker asks the owner to end the turn: it does once the Actions of the turn are spent. */
 export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay" | "ask" {
   const c = actor && beingOf(actor);
   if (!c || OPTIONS.of.enforceActions(settings) === "off" || c.now.stride) return "stay";
@@ -61,19 +61,19 @@ export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay
   return countsOf(c, facts, false).left === 0 ? "ask" : "stay";
 }
 
-/** Whether two are of hostile sides; where no token tells, players stand against all others. */
+/** Whether two entries are of hostile sides. Where one of them has no token to say so, players are hostile to all others. */
 function areFoes(a: TurnEntry, b: TurnEntry): boolean {
   if (a.disposition === undefined || b.disposition === undefined) return a.isPlayer !== b.isPlayer;
   return a.disposition * b.disposition < 0;
 }
-/** [F-017] Whom nobody of the other side is detected by. */
+/** [F-017] Whether a creature has detected none of its enemies. */
 function isUnaware(c: FCreature, entry: TurnEntry, entries: readonly TurnEntry[]): boolean {
   const foes = entries
     .filter((one) => areFoes(one, entry))
     .flatMap(({ actor }) => (actor ? (beingOf(actor) ?? []) : []));
   return foes.length > 0 && foes.every((foe) => stands(foe, "undetected", c));
 }
-/** [F-017] Before the first round the game master confirms who knows nothing of the fight. */
+/** [F-017] The question before the first round: the game master confirms which creatures do not know of the fight. */
 export const SURPRISE: SurpriseModel = {
   rows(entries, t) {
     const named = entries.flatMap((entry) => {

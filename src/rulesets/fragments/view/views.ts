@@ -12,7 +12,7 @@ const page =
   (item: ActorFacts | DocumentFacts, context: SheetContext) =>
     itemPage(item, context, sentenceOf(item, context.t), text(item.system.notes), groups(context));
 
-/** What the sheets of this ruleset show. */
+/** The view of each sheet of this ruleset, by document type. */
 export const VIEWS: Readonly<Record<string, SheetView>> = {
   fragmentsCreature: creatureSheet,
   fragmentsWeapon: page(weaponGroups),

@@ -6,7 +6,10 @@ import type { CreatureSystem } from "../rules/data/documents";
 import type { FCreature } from "../rules/data/types";
 import { ICON } from "./icons";
 
-/** Hit Points, and Energy where there is any. @param plight how its creature fares, if it has fallen */
+/**
+ * The gauges of Hit Points and, where the creature has any, of Energy.
+ * @param plight the state of a creature that has fallen, in words
+ */
 export function vitalsOf(c: CreatureSystem, t: Translate, plight?: string): Vital[] {
   const of = (key: "hp" | "energy", icon: string): Vital[] => {
     const { value, max } = c[key];
@@ -27,7 +30,7 @@ interface Fact {
   readonly label: string;
   readonly rule: string;
 }
-/** The numbers that one looks at first. */
+/** The numbers that a reader looks up first. */
 export function factsLine({ items }: ActorFacts, c: CreatureSystem, being: FCreature, t: Translate): readonly Fact[] {
   const fact = (key: string, value: string, rule: string): Fact => ({
     value,

@@ -10,7 +10,10 @@ import { addable } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON } from "./icons";
 
-/** [F-044] A volley before it is shot: its area, both rolls, the number that each target in it is reached at, and the odds against the first of them. */
+/**
+ * [F-044] The dialog before a volley is shot: its area, both rolls, the number at which each target is reached, and the odds against the
+ * first target.
+ */
 export function volleyDialog(x: Declaration<FBeing>, { t, names }: ViewContext<FBeing>): ActDialog | null {
   const volley = volleyWith(x);
   if (isRefusal(volley)) return null;

@@ -2,11 +2,14 @@ import type { Walk, WalkContext } from "../../../contract/turns";
 import { beingOf } from "../rules/creature/participants";
 import { actionsFor, paidFor, perAction } from "../rules/movement/pace";
 
-/** [F-059] Somebody's way through an encounter is a movement that is declared and paid for. */
+/** [F-059] The way of a creature through an encounter is a movement that is declared and paid for. */
 export function walk({ actor, path }: WalkContext): Walk | null {
   return beingOf(actor) && path.steps.length > 0 ? { act: "move", targets: [] } : null;
 }
-/** [F-034], [F-059], [F-110] On the ruler: the feet that a way takes of those that are left, and how many Actions; or that the game master has to allow it. */
+/**
+ * [F-034], [F-059], [F-110] The text on the ruler: the feet that a way takes, of the feet that are left, and how many Actions; or that the
+ * game master has to allow the way.
+ */
 export function toll({
   actor,
   own,
@@ -20,7 +23,7 @@ export function toll({
   if (!own) return { text: t("FIVEFOLD.Fragments.Walk.asks", { feet }), over: plan.ends !== null };
   const per = perAction(c, path.steps);
   const count = actionsFor(c, per, plan.cost);
-  // [F-029] Where the table only warns, a way may be longer than what is left.
+  // [F-029] Where the table's rule option only warns, a way may be longer than the movement that is left.
   const budget = Math.min(plan.budget, paidFor(c, per));
   const data = { feet, budget: Math.floor(budget), count };
   return { text: t("FIVEFOLD.Fragments.Walk.toll", data), over: plan.ends !== null || plan.cost > budget + 1e-6 };

@@ -28,7 +28,7 @@ const ENDINGS = {
 type FEnding = keyof typeof ENDINGS;
 
 const named = (icon: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, icon]));
-/** How the exchanges of Fragments of Power are told. */
+/** The words of the exchanges of Fragments of Power on their cards. */
 export const CARDS: CardSpec<FBeing, FEnding> = {
   home: "FIVEFOLD.Fragments",
   gone: { said: "moved", far: "feet" },
@@ -71,7 +71,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
       };
     }),
     use: told(isUse, ({ name }) => ({ title: name })),
-    // What happens to several is nobody's own.
+    // Where time passes for several creatures, the card names no doer.
     timePassed: (args, { t }) =>
       part(args).others === undefined ? null : { title: t("FIVEFOLD.Fragments.Card.timePassed"), by: null },
     rest: told(isRest, ({ who }, { t }) => ({ title: t("FIVEFOLD.Fragments.Card.rest"), by: null, on: who })),
@@ -187,10 +187,10 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
 };
 const failed = (line: Line): boolean =>
   (line.k === "contest" && !line.ok) || (line.k === "ask" && line.at === "verdict" && line.answer === "failure");
-/** [F-086] What others had readied has come before it, and nothing came of it. */
+/** [F-086] Whether a line says that a readied act of another creature came first, and that nothing came of what was begun. */
 const tellsStopped = (line: Line): boolean =>
   line.k === "say" && ["cutShort", "outOfReach", "noWay"].some((why) => line.key === `FIVEFOLD.Fragments.Say.${why}`);
-/** What a roll is compared with, by rule. */
+/** The words for what a roll is compared with, by rule ID. */
 const AGAINST: Readonly<Record<string, string>> = {
   "F-001": "Against.defense",
   "F-005": "Against.critical",
@@ -209,7 +209,7 @@ function option(id: string, ask: string, line: AskLine, { t, world }: Context): 
     ? { label: t("FIVEFOLD.Fragments.Fact.feet", { feet: id }) }
     : {};
 }
-/** How an attack ended, by what its roll was measured against. */
+/** How an attack ended, by the comparisons of its roll. */
 function attackEnding(lines: readonly Line[], { maneuver }: FAttack): FEnding {
   const rule = maneuver && maneuver !== "feint" ? "F-008" : "F-001";
   const judged = lines.filter((line) => line.k === "contest" && line.rule === rule);
@@ -219,7 +219,7 @@ function attackEnding(lines: readonly Line[], { maneuver }: FAttack): FEnding {
   const critical = lines.some((line) => line.k === "contest" && line.rule === "F-005" && line.ok);
   return maneuver ? (critical ? "wonCritical" : "won") : critical ? "critical" : "hit";
 }
-/** How an attack inside of something else ended; nothing was attacked: it is done. */
+/** How an attack inside of another exchange ended; "done" where nothing was attacked. */
 function struckEnding(lines: readonly Line[]): FEnding {
   if (lines.some((line) => line.k === "say" && line.rule === "F-163")) return "miss";
   const judged = lines.filter((line) => line.k === "contest" && (line.rule === "F-001" || line.rule === "F-044"));

@@ -50,14 +50,17 @@ import { ICON } from "./icons";
 import { ATTACK_PREVIEW, CHECK_PREVIEW, castPreview, FALL_PREVIEW, SNEAK_PREVIEW, STRUGGLE_PREVIEW } from "./previews";
 import { CALL_ACT, CHECK_ACT, REST_ACT } from "./tools";
 
-/** [G-159], [G-177] Arrows and bolts take part, because shooting uses one up, and weapons that have to be loaded afterwards. */
+/**
+ * [G-159], [G-177] Ammunition takes part because shooting uses one piece up; weapons that have to be reloaded take part because shooting
+ * unloads them.
+ */
 const quiver: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
   who === "doer"
     ? items
         .filter((item) => gearOf(item)?.kind === "ammunition" || (weaponOf(item)?.reload ?? 0) > 0)
         .map(({ id }) => id)
     : [];
-/** [G-012] Weapons take part, because they come into the hand, or are loaded. */
+/** [G-012] Weapons take part because the act takes them in hand or loads them. */
 const arms: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => (weaponOf(item) ? item.id : [])) : [];
 
@@ -65,10 +68,10 @@ const arms: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
 const spells: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => (spellOf(item) ? item.id : [])) : [];
 
-/** [G-009] Whether an attack is made by a skill, which says what pays for it. */
+/** [G-009] Whether the attack is made with a skill; the skill then says what pays for the attack. */
 const isSkill = ({ item }: Parameters<Act<GBeing>["declare"]>[0]): boolean => item !== null && skillOf(item) !== null;
 
-/** An act without item and target. */
+/** An act that needs neither item nor target. */
 const plain = (
   id: keyof typeof ICON | "cast" | "projectile",
   procedure: string,
@@ -83,7 +86,7 @@ const plain = (
   declare,
 });
 
-/** What can be started from a sheet, the token bar or a macro. */
+/** The acts that can be started from a sheet, the token bar or a macro. */
 export const ACTS: readonly Act<GBeing>[] = [
   {
     id: "attack",

@@ -23,7 +23,10 @@ const creatureAt = (world: World, id: Id): GCreature | null => {
   const being = world[id];
   return being?.kind === "creature" ? being : null;
 };
-/** [G-160] The blow whose exchange has this address: the first one, or the counter that the defender of the one before has chosen; null where it is none of them. */
+/**
+ * [G-160] The blow whose exchange has this address: the first blow, or the counter that the defender of the exchange before has chosen.
+ * Null where the address belongs to neither.
+ */
 function blowIn(scope: string, args: Json, lines: readonly Line[], world: World): Blow | null {
   if (scope === "") return isAttack(args) ? args : null;
   if (!scope.endsWith(COUNTER)) return null;
@@ -43,9 +46,12 @@ function blowIn(scope: string, args: Json, lines: readonly Line[], world: World)
 }
 const COUNTER = "counter/";
 
-/** The questions how an attack is answered. */
+/** The questions by which an attack is answered. */
 const ANSWERS: readonly string[] = ["defence", "wardToo"];
-/** What an answer to an attack or to a counter rolls, and the total that it has to reach: that of the attack, where its reader knows it. */
+/**
+ * What an answer to an attack or to a counter rolls, and the number that it has to reach, which is the total of the attack; undefined where
+ * the reader may not know that total.
+ */
 function answerChance(
   { at }: AskLine,
   id: string,
@@ -62,11 +68,14 @@ function answerChance(
   const confined = by && on ? confinedOf(by, on, x.confined) : [];
   const more = (who: GCreature) => bonusMods((letter) => world[letter], who, "defence");
   const blow = { ...x, ...(confined.length > 0 && { confined }) };
-  // [G-065] Whoever answers for its mount dodges as the mount that is struck at.
+  // [G-065] A rider who answers for its mount dodges as the mount that is attacked.
   const roll = id === "dodge" ? on && dodgeOf(on, blow, world, more(on)) : poolOf(id, d, blow, more(d));
   return roll && needs !== undefined ? { roll, needs, against: x.by } : undefined;
 }
-/** [G-062] In the saddle the other one counts as well, whom the exchange has found; null: it has not. */
+/**
+ * [G-062] The dodge of a creature; mount and rider dodge as a pair. Null: it rides or is ridden, and the exchange does not know the other
+ * one.
+ */
 function dodgeOf(on: GCreature, x: Blow, world: World, more: readonly Mod[]): Pool | null {
   const pair = pairAmong(world, on);
   const rides = (mountOf(on) ?? riderOf(on)) !== undefined;
@@ -79,7 +88,7 @@ function poolOf(id: string, d: GCreature, x: Blow, more: readonly Mod[]): Pool |
   return held && (held.how === "block" ? blockPool : parryPool)(d, held.guard, x, more);
 }
 
-/** What an option of a waiting question rolls, and what it has to reach, where that is known. */
+/** What an option of a waiting question rolls, and the number that it has to reach, where that is known. */
 export function chanceOf(
   id: string,
   line: AskLine,

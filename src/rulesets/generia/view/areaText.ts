@@ -19,9 +19,9 @@ function saveText({ value, saves = [] }: GField, known: boolean, t: Translate): 
   return known ? t("FIVEFOLD.Generia.Area.save", { by, value }) : t("FIVEFOLD.Generia.Area.saveBy", { by });
 }
 /**
- * [G-097] What an area does to whoever it reaches, when, who saves, and how long it lasts.
+ * [G-097] The text of an area: what it does to the creatures that it reaches, when it does so, who saves, and how long it lasts.
  * @param system the data of its item
- * @param known whether the reader may know the numbers of whoever laid it
+ * @param known whether the reader may know the numbers of the caster
  */
 export function areaText(system: JsonObject, known: boolean, t: Translate): string {
   const effect = EFFECT.read(system);

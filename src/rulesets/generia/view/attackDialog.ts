@@ -17,12 +17,12 @@ import { hiddenGroup } from "./bodyDialogs";
 import { costText } from "./costText";
 import { attackIcon, attackTitle } from "./words";
 
-/** The attack before it is rolled: both rolls, what the target may dodge with, what may be added. */
+/** The dialog before an attack is rolled: both rolls, what the target may dodge with, and the modifiers that may be added by hand. */
 export function attackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing>, grapple = false): ActDialog | null {
   const aimed = aim(x, grapple);
   return "on" in aimed ? dialogFor(x, aimed, attackArgs(x, aimed), context) : null;
 }
-/** [G-009] The same for a skill that is an attack, with the choice of a weapon. */
+/** [G-009] The dialog before an attack with a skill is rolled, with the choice of a weapon. */
 export function skillAttackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing>): ActDialog | null {
   const plan = skillAttack(x);
   if (!("args" in plan)) return null;
@@ -31,7 +31,7 @@ export function skillAttackDialog(x: Declaration<GBeing>, context: ViewContext<G
   const { t } = context;
   return { ...dialog, situation: [...weaponGroup(x, armed, t), ...dialog.situation, ...hiddenGroup(x, t)] };
 }
-/** [G-010] Which of several weapons a skill is performed with. */
+/** [G-010] The choice of the weapon with which a skill is performed, where there are several. */
 function weaponGroup(x: Declaration<GBeing>, { item }: Declaration<GBeing>, t: Translate): SituationGroup[] {
   const weapons = weaponsForSkill(x);
   if (weapons.length < 2) return [];
@@ -53,7 +53,7 @@ function dialogFor(x: Declaration<GBeing>, aimed: Aimed, args: GAttack, context:
   const d = asCreature(x.world[aimed.on], aimed.on);
   const lines = (c: GCreature, kind: Bonus) => bonusMods((id) => x.world[id], c, kind);
   const strike = attackPool(a, args, lines(a, "attack"));
-  // [G-062] A mount or a rider that nobody aims at is known to the dialog alone.
+  // [G-062] A mount or a rider at which nobody aims is in the world of this dialog, and not in that of the exchange.
   const pair = dodgingPair(pairAmong(context.world, d), d);
   const dodge = dodgePool(d, args, pair, lines(d, "defence"));
   const damage = damagePool(args.weapon.damage, args.hand, lines(a, "damage"));
@@ -95,7 +95,7 @@ export function situationGroups(x: Declaration<GBeing>, aimed: Targeted, t: Tran
       found: isFound(group) ? (seen[group] ?? null) : null,
     }));
 }
-/** [G-159] Which of several kinds of ammunition is shot. */
+/** [G-159] The choice of the ammunition, where there are several kinds. */
 function quiverGroup({ actor, adjust }: Declaration<GBeing>, { stored }: Aimed, t: Translate): SituationGroup[] {
   const quiver = actor.items.filter((item) => {
     const gear = gearOf(item);

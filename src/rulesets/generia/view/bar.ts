@@ -9,9 +9,9 @@ import { actionRows, answerRows, attackRows } from "./rows";
 import { spellRows } from "./spellRows";
 import { resourcesOf } from "./vitals";
 
-/** What is there as long as something has to be got rid of, or waits. */
+/** Acts that are offered only as long as there is a state to be left, or something to be picked up. */
 const PASSING: readonly string[] = ["steady", "standUp", "struggle", "pickUp"];
-/** What the token bar offers: attacks first, then what is done beside them. */
+/** What the token bar offers: attacks first, then the other acts. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
   const c = beingOf(actor, context.settings);

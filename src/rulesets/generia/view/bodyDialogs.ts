@@ -18,7 +18,7 @@ import { ICON } from "./icons";
 type X = Declaration<GBeing>;
 const doer = (x: X): GCreature => asCreature(x.world[x.by], x.by);
 
-/** [G-013], [G-016], [G-115] Which part of the turn pays, where more than one is left. */
+/** [G-013], [G-016], [G-115] The choice of the part of the turn that pays, where more than one is left. */
 function slotGroup(x: X, may: readonly Slot[], rule: string, t: Translate): SituationGroup[] {
   const left = slotsLeft(doer(x), may);
   if (!inFight(x) || left.length < 2) return [];
@@ -44,7 +44,7 @@ type DialogId =
   | "useSkill"
   | "keepHold"
   | "sneak";
-/** What such dialogs have in common: no target number, and what may be added by hand. */
+/** What the dialogs of this file have in common: no target number, and modifiers that may be added by hand. */
 function dialogOf(x: X, id: keyof typeof ICON & DialogId, t: Translate): ActDialog {
   const slot = slotFor(x, SLOTS);
   return {
@@ -57,7 +57,7 @@ function dialogOf(x: X, id: keyof typeof ICON & DialogId, t: Translate): ActDial
     addable: [],
   };
 }
-/** What may be added to a check by hand. */
+/** The modifiers that may be added to a check by hand. */
 export const addable = (t: Translate) =>
   ADDABLE.filter((kind) => kind !== "damage").map((kind) => ({ kind, label: t(`FIVEFOLD.Generia.Addable.${kind}`) }));
 const text = (x: X, id: string, rule: string, t: Translate, value = "") => ({
@@ -67,9 +67,11 @@ const text = (x: X, id: string, rule: string, t: Translate, value = "") => ({
   value: x.adjust.said?.[id] ?? value,
 });
 
-/** Scene units that nobody leaps over. */
+/** The longest jump that the map lets somebody choose, in scene units; nobody leaps farther. */
 const FARTHEST = 200;
-/** [G-115] Whether the spot is chosen on the map, so that it is measured and the token goes there; or only told. */
+/**
+ * [G-115] Whether the spot of a jump is chosen on the map, so that the way is measured and the token moves, or the distance is only typed.
+ */
 function landingGroup(x: X, t: Translate): SituationGroup[] {
   if (!x.board) return [];
   return [
@@ -123,7 +125,7 @@ const RECOVERS: Readonly<
   pickUp: [SLOTS, "G-182"],
   keepHold: [["utility", "attack"], "G-167"],
 };
-/** An act that takes any part of the turn and nothing else; null where there is no choice. */
+/** The dialog of an act that takes any part of the turn and nothing else; null where there is no choice. */
 export function slotDialog(x: X, id: "steady" | "standUp" | "pickUp" | "keepHold", t: Translate): ActDialog | null {
   const [may, rule] = RECOVERS[id];
   const situation = slotGroup(x, may, rule, t);
@@ -138,7 +140,7 @@ export function struggleDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
     addable: addable(t),
   };
 }
-/** [G-154], [G-182] What is treated, where more than one thing ails somebody. */
+/** [G-154], [G-182] The choice of the ailment that is treated, where the patient has more than one. */
 function ailmentGroup(x: X, patient: GCreature, t: Translate): SituationGroup[] {
   const there = ailmentsOf(patient);
   const label = (id: string): string => t(`FIVEFOLD.Generia.Situation.ailment.${id}`);
@@ -173,7 +175,7 @@ export function useItemDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | nul
   return situation.length > 0 ? { ...dialogOf(x, "useItem", t), title: x.item?.name ?? "", situation, cost } : null;
 }
 
-/** [G-022] Whether something is done in secret, where it can be. */
+/** [G-022] Whether an act is done in secret; no question where its item cannot be used in secret. */
 export function hiddenGroup({ item, adjust }: Pick<X, "item" | "adjust">, t: Translate): SituationGroup[] {
   if (governing(item) === null) return [];
   return [

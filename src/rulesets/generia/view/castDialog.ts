@@ -40,7 +40,7 @@ import { ICON } from "./icons";
 
 type X = Declaration<GBeing>;
 
-/** A spell before it is cast: its rolls, its levels with their cost, what has to be given up for it. */
+/** The dialog before a spell is cast: its rolls, its levels with their cost, and the running spell that has to be given up for it. */
 export function castDialog(x: X, { t, names }: ViewContext<GBeing>, act: CastAct = "cast"): ActDialog | null {
   const p = prepareCast(x, act);
   if (!isPrepared(p)) return null;
@@ -73,19 +73,19 @@ export function castDialog(x: X, { t, names }: ViewContext<GBeing>, act: CastAct
     })),
   };
 }
-/** [G-058], (A-53) Whether a spell that rolls comes from where its one target does not look. */
+/** [G-058], (A-53) Whether a spell that rolls comes from a direction in which its only target does not look. */
 function behindGroups(x: X, { on, way }: Prepared, t: Translate): SituationGroup[] {
   const only = onlyOther(x, on);
   const flies = way.type === "PA";
   const rolls = flies || rollsToCast(way);
   return only !== null && rolls ? situationGroups(x, { on: only, way: flies ? "projectile" : "spell" }, t) : [];
 }
-/** [G-171] Whether a person has to type the DC of what the spell is cast against. */
+/** [G-171] Whether a person has to type the DC of the effect that the spell is cast against. */
 function asksDc(x: X, p: Prepared): boolean {
   const effect = chosenEffect(x, p.on);
   return isAgainstEffect(p) && (!effect || dcOfEffect(effect) === undefined);
 }
-/** [G-171] The DC that the roll has to reach, once it is known. */
+/** [G-171] The DC that the roll has to reach, once that DC is known. */
 function existingNumber(x: X, p: Prepared): ActDialog["against"] {
   const existing = isAgainstEffect(p) ? existingDc(x, p.on) : undefined;
   if (existing?.dc === undefined) return [];
@@ -93,7 +93,7 @@ function existingNumber(x: X, p: Prepared): ActDialog["against"] {
   const amount = dcAmount(existing.dc, existing.unwilling);
   return [{ on: effect?.of ?? p.on[0] ?? x.by, name: effect?.name ?? "", amount }];
 }
-/** [G-171] Which effect is to end, and whether its bearer wants to be rid of it. */
+/** [G-171] The choice of the effect that is to end, and whether its bearer wants it to end. */
 function existingGroups(x: X, p: Prepared, t: Translate, names: ViewContext<GBeing>["names"]): SituationGroup[] {
   if (!isAgainstEffect(p)) return [];
   const all = effectsOn(x, p.on);
@@ -143,7 +143,7 @@ function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
   return [...rolls, ...effect];
 }
 
-/** [G-107] Each level with what it costs; those that the magic power can't pay can't be chosen. */
+/** [G-107] Each level with its cost; a level whose cost the magic power does not cover cannot be chosen. */
 function levelGroup(x: X, { levels, level }: Prepared, t: Translate): SituationGroup[] {
   if (levels.length < 2) return [];
   const mp = num(asCreature(x.world[x.by], x.by), "mp");
@@ -175,7 +175,10 @@ function wayGroup({ ways, way }: Prepared, t: Translate): SituationGroup[] {
     },
   ];
 }
-/** [G-016] A spell that moves its caster may be paid for with the Movement Action too, a reactive one in the own turn. */
+/**
+ * [G-016] The choice of what pays for a spell, where more than one part is left. A spell that moves its caster may take the Movement Action
+ * too; a reactive spell in its caster's own turn takes the Reaction or a part of the turn.
+ */
 function slotGroup(x: X, p: Prepared, t: Translate): SituationGroup[] {
   const { may, spell } = p;
   const c = asCreature(x.world[x.by], x.by);
@@ -184,7 +187,7 @@ function slotGroup(x: X, p: Prepared, t: Translate): SituationGroup[] {
   const free = spell.use === "freeAction" || spell.use === "freeReaction" || (reacts && !isTurnOf(x));
   if (!inFight(x) || free || left.length < 2) return [];
   const { slot = "" } = paymentOf(x, p).price;
-  // [G-066] A mount is moved by its free movement.
+  // [G-066] A rider pays with the free movement of the mount, and the option is called so.
   const named = (id: string): string => (id === "movement" && riderIn(x) ? "ride" : id);
   return [
     {
@@ -197,7 +200,7 @@ function slotGroup(x: X, p: Prepared, t: Translate): SituationGroup[] {
     },
   ];
 }
-/** [G-092] Which running spell is given up; none until somebody says so. */
+/** [G-092] The choice of the running spell that is given up; none is given up until somebody chooses one. */
 function dropGroup(x: X, { keywords }: Prepared, t: Translate): SituationGroup[] {
   const held = heldSpells(x).filter(({ item }) => item !== x.item?.id);
   if (!keywords.includes("CONCENTRATION") || held.length < concentrationLimit(x)) return [];

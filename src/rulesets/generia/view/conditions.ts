@@ -8,7 +8,7 @@ import { statusId } from "../rules/data/statuses";
 import { isOwn, isUsed, tableIn } from "../rules/data/statusTable";
 import { statusIcon } from "./icons";
 
-/** The number of a condition, in words; of one of the table's own only where it says something. */
+/** The number of a condition, in words. The number of a status that the table has added is shown only where it means something. */
 function numberOf(
   status: Status,
   tiers: CreatureSystem["tiers"] | undefined,
@@ -23,7 +23,7 @@ function numberOf(
     : t("FIVEFOLD.Generia.Line.tier", { tier });
 }
 
-/** The statuses that an actor has, in the order of the rules. One that its table does not use any more does nothing, and says so. */
+/** The statuses that an actor has, in the order of the rules. A status that the table no longer uses does nothing, and its words say so. */
 export function conditionsOf(actor: ActorFacts, settings: SettingValues, t: Translate): Condition[] {
   const table = tableIn(settings);
   const list = catalogueOf(table);

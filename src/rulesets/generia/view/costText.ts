@@ -12,7 +12,7 @@ const SLOT_ICON: Readonly<Record<NonNullable<GPrice["slot"]>, string>> = {
   reaction: ICON.reaction,
   ride: ICON.mount,
 };
-/** What an act takes, part by part, as the buttons of the token bar show it. */
+/** The cost of an act, part by part, as the buttons of the token bar show it. */
 export function costParts({ slot, en = 0, mp = 0 }: GPrice, t: Translate): readonly CostPart[] {
   return [
     ...(slot ? [costPart(SLOT_ICON[slot], 1, t(`FIVEFOLD.Generia.Slot.${slot}`))] : []),
@@ -20,14 +20,14 @@ export function costParts({ slot, en = 0, mp = 0 }: GPrice, t: Translate): reado
     ...(mp > 0 ? [costPart(ICON.spell, mp, t("FIVEFOLD.Generia.Cost.mp", { mp }))] : []),
   ];
 }
-/** One of these parts of a turn: that one, or whichever is left. */
+/** The cost of one of these parts of a turn: the only part that there is, or whichever is left. */
 export function slotCost(slots: readonly Slot[], t: Translate): readonly CostPart[] {
   const [slot, ...others] = slots;
   if (!slot || others.length === 0) return costParts(slot ? { slot } : {}, t);
   const label = slots.map((one) => t(`FIVEFOLD.Generia.Slot.${one}`)).join(" / ");
   return [costPart(ICON.any, 1, slots.length === SLOTS.length ? t("FIVEFOLD.Generia.Slot.any") : label)];
 }
-/** The same in a few words: "Attack Action, 2 EN"; empty where it takes nothing. */
+/** The cost of an act in a few words ("Attack Action, 2 EN"); "" where the act costs nothing. */
 export const costText = (price: GPrice, t: Translate): string =>
   costParts(price, t)
     .map(({ label }) => label)

@@ -5,7 +5,10 @@ import { ATTRIBUTES, FRAGILE, NUMBERED, SIZES, ZONES } from "../rules/data/names
 import { isUsed, tableIn } from "../rules/data/statusTable";
 import { fieldsFor, foldsOf, grouped, lineFields, traditionFields } from "./fields";
 
-/** The edit view of a creature: source values, never prepared ones. First what every creature needs; what few need is folded away until it says something. */
+/**
+ * The edit view of a creature, from the source values and never the prepared ones. The fields that every creature needs come first; rarely
+ * needed groups are folded until one of their fields is filled.
+ */
 export function creatureGroups({ source, settings, t }: SheetContext): FieldGroup[] {
   const c = CREATURE.read(source);
   const f = fieldsFor("Creature", t);

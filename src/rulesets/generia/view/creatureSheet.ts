@@ -18,7 +18,7 @@ import { helpLinks } from "./ruleLinks";
 import { spellRows } from "./spellRows";
 import { factsLine, vitalsOf } from "./vitals";
 
-/** Everything the parts of a creature sheet print. */
+/** Everything that the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
   const { t, editing, turn } = context;
   const facts = actorOf(actor);
@@ -41,7 +41,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     // [G-012] A new weapon comes into a free hand.
     start: mainHandFree(facts.items),
     conditions: conditionsOf(facts, context.settings, t),
-    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    // The edit view has fields of its own for the pools: two fields with one name would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t, isUnconscious(facts) ? t("FIVEFOLD.Generia.Status.unconscious") : undefined),
     turn: turn && {
       isTurn: turn.turnOf !== null,
@@ -54,7 +54,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     attributes: attributeRows(c, t),
     attacks,
     actions,
-    // What is concentrated on stands before the spell itself, with the way to end it.
+    // A spell that its caster concentrates on has a row of its own before its other rows; that row ends the spell.
     spells: spells.map((one) => ({
       ...one,
       verb: t(`FIVEFOLD.Generia.SpellVerb.${one.act === "endConcentration" ? "end" : "cast"}`),

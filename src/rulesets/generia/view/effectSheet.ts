@@ -5,7 +5,10 @@ import { BONUSES } from "../rules/data/names";
 import { fieldsFor, grouped, statusField } from "./fields";
 import { lastsText } from "./lastsText";
 
-/** What lasts on a creature: how it began is not changed by hand, only what saves have to reach. */
+/**
+ * The sheet of an effect that lasts on a creature. Only the number that saves have to reach can be changed by hand, not how the effect
+ * began.
+ */
 export const effectSheet: SheetView = (item, context: SheetContext) => {
   const { t, source } = context;
   const e = EFFECT.read(source);

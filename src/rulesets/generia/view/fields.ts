@@ -11,7 +11,7 @@ export const fieldsFor = (model: string, t: Translate) =>
     label: (path) => t(`FIVEFOLD.Generia.${model}.FIELDS.${path}.label`),
     choice: (key, value) => t(`FIVEFOLD.Generia.${key}.${value}`),
   });
-/** The field of a status: it offers those that the table uses, and what stands in it already. */
+/** The field of a status: it offers the statuses that the table uses, and the one that the field holds already. */
 export function statusField(
   f: Pick<ReturnType<typeof fieldsFor>, "select">,
   path: string,
@@ -31,9 +31,9 @@ export const grouped = (t: Translate, key: string, fields: readonly FormField[])
   fields,
 });
 /**
- * Makes groups of what few need: each is folded away while its fields are those of a new document.
- * @param own what is stored of the document
- * @param blank what is stored of a new one
+ * Makes groups of rarely needed fields. Each group is folded as long as its fields hold what those of a new document hold.
+ * @param own the stored data of the document
+ * @param blank the stored data of a new document
  */
 export const foldsOf =
   <S>(t: Translate, own: S, blank: S) =>
@@ -43,12 +43,15 @@ interface Line {
   readonly name: string;
   readonly value: number;
 }
-/** [G-144] Which proficiencies count, where one is the largest there can be, or none: what was typed may have been something else. */
+/**
+ * [G-144] A hint with the range of proficiencies, where one is at its maximum or at zero: the number that was typed may have been cut to
+ * the range.
+ */
 function rangeHint({ name, value }: Line, t: Translate): { readonly hint?: string } {
   if (name === "" || (value > 0 && value < MOST_PROFICIENCY)) return {};
   return { hint: t(`FIVEFOLD.Generia.Field.range.${value > 0 ? "most" : "none"}`, { most: MOST_PROFICIENCY }) };
 }
-/** Lines of a name and a number, and an empty one to begin another. */
+/** The fields of lines with a name and a number, and an empty line for a new one. */
 export function lineFields(list: string, lines: readonly Line[], t: Translate): FormField[] {
   return [...lines.filter(({ name, value }) => name !== "" || value > 0), { name: "", value: 0 }].flatMap(
     ({ name, value }, index) => [
@@ -66,7 +69,10 @@ interface Tradition {
   readonly name: string;
   readonly focus: boolean;
 }
-/** [G-074] The traditions of magic that it has learned, each with whether it takes a focus, and an empty line to begin another. */
+/**
+ * [G-074] The fields of the traditions of magic that a creature has learned, each with whether it takes a focus, and an empty line for a
+ * new one.
+ */
 export function traditionFields(lines: readonly Tradition[], t: Translate): FormField[] {
   return [...lines.filter(({ name }) => name !== ""), { name: "", focus: true }].flatMap(({ name, focus }, index) => [
     {

@@ -18,7 +18,7 @@ import { formText } from "./skillText";
 import { spellLine } from "./spellRows";
 import { poolText } from "./words";
 
-/** What a weapon does, in one sentence. Without a bearer: by itself. */
+/** What a weapon does, in one sentence, with the numbers of the weapon alone: no bearer's modifiers are in it. */
 export function weaponSentence(w: WeaponSystem, t: Translate): string {
   return t(
     w.class === "ranged" || w.class === "thrown"
@@ -51,7 +51,7 @@ export function skillSentence(s: SkillSystem, t: Translate): string {
   });
 }
 
-/** All that a creature carries and has learned, with the switch that puts it in the hand or on the body. */
+/** The rows of all that a creature carries and has learned, with the switch that takes an item in hand or puts it on. */
 export function gearRows(items: readonly DocumentFacts[], c: CreatureSystem, { t }: SheetContext) {
   return items.flatMap((item) => {
     const shown = shownOf(item, c, t);

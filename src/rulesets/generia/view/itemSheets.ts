@@ -32,20 +32,20 @@ const damageFields = (f: Fields, damage: WeaponSystem["damage"]) => [
   f.text("damage.type", damage.type),
 ];
 type Effect = SpellSystem["effect"];
-/** What it does, and how much. */
+/** The fields that say what a spell or skill does, and how much. */
 const effectFields = (f: Fields, effect: Effect) => [
   f.select("effect.kind", EFFECT_KINDS, effect.kind, "EffectKind"),
   f.text("effect.formula", effect.formula),
   f.select("effect.class", DAMAGE_CLASSES, effect.class, "DamageClass"),
   f.text("effect.type", effect.type),
 ];
-/** What only conditions and bonuses need. */
+/** The fields that only conditions and bonuses need. */
 const lastingFields = (f: Fields, effect: Effect, context: SheetContext) => [
   statusField(f, "effect.status", effect.status, context),
   f.select("effect.bonus", BONUSES, effect.bonus, "Bonus"),
 ];
 const needsLasting = ({ kind }: Effect): boolean => kind === "status" || kind === "bonus";
-/** A folded group that is open as well where what is done needs it. */
+/** A folded group that is open as well where the kind of effect needs its fields. */
 const openedFor = (needed: boolean, group: FieldGroup): FieldGroup =>
   foldedUnless(needed || group.fold?.open === true, group);
 const notesOf = (f: Fields, notes: string, { t }: SheetContext) => ({

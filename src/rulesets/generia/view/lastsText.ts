@@ -2,7 +2,7 @@ import type { Translate } from "../../../contract/facts";
 import type { EffectSystem } from "../rules/data/documents";
 import { durationOf } from "../rules/states/lasting";
 
-/** How long something lasts, in words. */
+/** How long an effect lasts, in words. */
 export function lastsText({ duration, timer }: Pick<EffectSystem, "duration" | "timer">, t: Translate): string {
   const read = durationOf({ duration });
   switch (read?.k) {

@@ -26,7 +26,7 @@ function sentence(problem: StatusProblem, stored: JsonObject, t: Translate): str
   const other = problem.what === "sameName" ? called(stored, problem.other, t) : "";
   return t(`${WORDS}.problem.${problem.what}`, { name, other });
 }
-/** [G-182] The statuses, as a table plays them. */
+/** [G-182] The page on which a table changes its statuses. */
 export const LIST_MODEL: ListModel = {
   setting: "statuses",
   page(text, _settings, t) {

@@ -1,6 +1,6 @@
 import type { Mod } from "../../../engine/modifiers";
 
-/** Lines of a breakdown whose words are not called like themselves. */
+/** The key of a modifier's words, where it is not made of the modifier's id; undefined: it is. */
 export function modifierKey(mod: Mod): string | undefined {
   const [head, tail] = mod.id.split(".");
   if (head === "attribute" && tail) return `Attribute.${tail}`;

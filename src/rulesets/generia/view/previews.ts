@@ -5,12 +5,12 @@ import type { GBeing } from "../rules/data/types";
 import type { CastOutcome } from "../rules/spells/cast";
 import { castableOf } from "../rules/spells/castable";
 
-/** What happens when nobody does anything about it; whoever has to save still does so as well as it can. */
+/** The answers that stand for doing nothing. A creature that has to save is still taken to save with its best attribute. */
 const IDLE: readonly string[] = ["none", "skip", "nothing"];
 const unanswered: ActPreview<GBeing>["unanswered"] = (at, who, options, world) =>
   options.find((option) => IDLE.includes(option)) ?? savedWith(at, who, options, world) ?? options[0] ?? "";
 
-/** [G-055], [G-148] A hit, or a hold; how many wounds it makes. */
+/** [G-055], [G-148] Lands: a hit that makes wounds, or a grapple that holds. Amount: the number of wounds. */
 export const ATTACK_PREVIEW: ActPreview<GBeing, AttackOutcome> = {
   judge({ value }) {
     const { end, hit, wounds } = value;
@@ -23,29 +23,29 @@ export const ATTACK_PREVIEW: ActPreview<GBeing, AttackOutcome> = {
   amount: "FIVEFOLD.Generia.Odds.wounds",
 };
 
-/** [G-117], [G-154] What a check can end in where it succeeds. */
+/** [G-117], [G-154] The values with which a successful check ends. */
 const SUCCESSES: readonly unknown[] = [true, "success"];
-/** [G-117], [G-154] A jump that gets there, a treatment that helps. */
+/** [G-117], [G-154] Lands: the jump reaches its spot, the treatment helps. */
 export const CHECK_PREVIEW: ActPreview<GBeing> = {
   judge: ({ value }) => ({ lands: SUCCESSES.includes(value) }),
   unanswered,
 };
-/** [G-132], [G-168] Whoever struggles has more than its holder. */
+/** [G-132], [G-168] Lands: the creature that struggles has the higher total and comes free. */
 export const STRUGGLE_PREVIEW: ActPreview<GBeing> = { ...CHECK_PREVIEW, lands: "FIVEFOLD.Generia.Odds.comesFree" };
-/** [G-110] Nobody of those who might notice it does. */
+/** [G-110] Lands: none of the possible observers notices the creature that sneaks. */
 export const SNEAK_PREVIEW: ActPreview<GBeing> = { ...CHECK_PREVIEW, lands: "FIVEFOLD.Generia.Odds.unnoticed" };
-/** [G-119], [G-123] What a fall does to whoever tries the check. */
+/** [G-119], [G-123] Amount: the damage of the fall to the creature that makes the check. */
 export const FALL_PREVIEW: ActPreview<GBeing, number> = {
   judge: ({ value }) => ({ lands: true, amount: value }),
   unanswered,
   amount: "FIVEFOLD.Generia.Odds.fallDamage",
 };
 
-/** [G-079] A target that does not save, and the wounds that the spell makes. */
+/** [G-079] Lands: the target does not save. Amount: the wounds that the spell makes. */
 const CAST: ActPreview<GBeing, CastOutcome> = {
   judge({ value, changes, on }) {
     const { end, fates } = value;
-    // [G-097] What is laid on the ground, or finds nobody, leaves nobody a save that could fail.
+    // [G-097] An area that is laid, or a spell without targets, leaves nobody who could fail a save.
     if (end === "done" && fates.length === 0) return { lands: true };
     if (end !== "done" || !fates.includes("failed")) return { lands: false };
     const wounds = changes.filter((change) => change.k === "add" && change.on === on && WOUNDS.includes(change.at));
@@ -55,7 +55,7 @@ const CAST: ActPreview<GBeing, CastOutcome> = {
   lands: "FIVEFOLD.Generia.Odds.fails",
 };
 const WOUNDS: readonly string[] = ["light", "severe"];
-/** Wounds are counted for spells that can make some. */
+/** The wounds of a spell are counted only where it can make some. */
 export function castPreview({ item }: Pick<Declaration<GBeing>, "item">): ActPreview<GBeing, CastOutcome> {
   return castableOf(item)?.spell.effect.kind === "damage" ? { ...CAST, amount: "FIVEFOLD.Generia.Odds.wounds" } : CAST;
 }

@@ -2,7 +2,7 @@ import type { PromptSpec } from "../../../contract/ruleset";
 import { calledPrompt } from "../../../kit/view/called";
 import { ICON } from "./icons";
 
-/** [G-026], [G-040] What a player may decide for all times to come. */
+/** [G-026], [G-040] The questions with automatic answers. */
 export const PROMPTS: readonly PromptSpec[] = [
   calledPrompt(ICON.check),
   {

@@ -3,7 +3,7 @@ import { beingOf } from "../rules/creature/participants";
 import { relatedTo } from "../rules/data/read";
 import { ICON } from "./icons";
 
-/** [G-127], [G-114], [G-060] Who holds whom, who goes unseen by whom, who rides whom. */
+/** [G-127], [G-114], [G-060] The relations between two creatures: who holds whom, who is hidden from whom, who rides whom. */
 export const RELATION_MODEL: RelationModel = {
   relations({ actor, other, t }) {
     const c = beingOf(actor);

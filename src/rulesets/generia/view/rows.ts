@@ -18,12 +18,12 @@ import { ICON, slotIcon } from "./icons";
 import { formText } from "./skillText";
 import { poolText } from "./words";
 
-/** Why nothing can be done with this part of the turn, or "". Outside an encounter nobody counts. */
+/** Why nothing can be done with this part of the turn, or "". Outside of an encounter the parts of the turn are not counted. */
 function barredNow(c: GCreature, slot: Slot, { turn, t }: SheetContext): string {
   const why = (key: string) => t(`FIVEFOLD.Generia.Refused.${key}`);
   const by = helplessBy(c);
   if (by) return why(by === "unconscious" || by === "frozen" ? by : "helpless");
-  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
+  // Only this creature takes part in a sheet's context: without its letter the turn is another creature's.
   if (turn && turn.turnOf === null) return why("notYourTurn");
   return turn && num(c, slot) < 1 ? why(`spent.${slot}`) : "";
 }
@@ -70,7 +70,7 @@ export function attackRows(actor: ActorFacts, c: GCreature, system: CreatureSyst
   );
   return [...weapons.map((one, index) => ({ ...one, main: index === first })), fist];
 }
-/** What can be done beside attacks. */
+/** The rows of the other acts, beside attacks. */
 export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const slot = (one: Slot) => t(`FIVEFOLD.Generia.Slot.${one}`);
@@ -126,7 +126,7 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
     ...lastingRows(actor, context),
   ];
 }
-/** [G-177] Weapons that have to be loaded before they shoot again. */
+/** [G-177] Weapons that have to be reloaded before they shoot again. */
 function reloadRows({ items }: ActorFacts, reason: string, context: SheetContext): ActRow[] {
   const { t } = context;
   return items.flatMap((item) => {
@@ -138,16 +138,16 @@ function reloadRows({ items }: ActorFacts, reason: string, context: SheetContext
     return [row({ act: "reload", itemId: item.id, icon: ICON.reload, name, sub, costs }, reason, context)];
   });
 }
-/** [G-070] What lasts on a creature, with the way to end it. */
+/** [G-070] The effects that last on a creature, with the way to end each. */
 function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow[] {
   const { t, isGM } = context;
   return items.flatMap((item) => {
     const effect = effectOf(item);
     if (!effect) return [];
     const others = effect.source !== uuid || effect.kind === "swallowed";
-    // What waits for its next roll everybody knows who plays it, whoever it comes from.
+    // Everybody who plays the creature knows of a bonus that waits for its next roll, whoever gave the bonus.
     if (!isGM && others && effect.kind !== "bonus") return [];
-    // [G-022] What is not named for others its caster knows by its spell.
+    // [G-022] The name of a secret effect is hidden from others; its caster sees it by the name of the spell.
     const spell = effect.masked && context.editable && effect.source === uuid ? effect.spell : "";
     const told = items.find(({ id }) => id === spell)?.name ?? item.name;
     const name = t("FIVEFOLD.Generia.Line.ends", { name: told });
@@ -166,14 +166,17 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
     return [row({ act: "absorb", itemId: item.id, icon: ICON.absorb, name: swallow, sub: kind }, "", context), end];
   });
 }
-/** What of a row is of one act of several by which a spell or a skill is cast. */
+/** One of the acts by which a spell or a skill is cast, as its row shows it. */
 interface CastRow {
   readonly act: CastAct;
   readonly name: string;
-  /** Its part of the cast line; the whole of it where there is one act. */
+  /** The part of the cast line that belongs to this act; the whole line where there is only one act. */
   readonly line: string;
 }
-/** [G-077], [G-080] The acts by which something is cast, each a row of its own: what flies is told apart by its name where it can be cast otherwise too. */
+/**
+ * [G-077], [G-080] The acts by which something is cast, each in a row of its own. The name of a projectile says that it is one, where the
+ * same thing can be cast in another way too.
+ */
 export function castRows(name: string, source: string, t: SheetContext["t"]): readonly CastRow[] {
   const read = parseCast(source);
   const acts = read.ok ? actsOf(read.value.alternatives) : [];
@@ -187,7 +190,10 @@ export function castRows(name: string, source: string, t: SheetContext["t"]): re
     line: printCast(ways),
   }));
 }
-/** [G-009] The acts by which a skill is used, with its form as each performs it: the attack or the casts that it is, else its own. */
+/**
+ * [G-009] The acts by which a skill is used, each with its form: the attack or the casts that the skill stands for, otherwise the use of
+ * the skill itself.
+ */
 function actsOfSkill(name: string, skill: SkillSystem, { t }: SheetContext) {
   const { form, cast } = skill;
   if (form === "cast") return castRows(name, cast, t);
@@ -242,7 +248,7 @@ interface AnswerRow {
   readonly cost: string;
   readonly reason: string;
 }
-/** [G-026] What this creature can answer an attack with. */
+/** [G-026] The answers that this creature has to an attack. */
 export function answerRows(c: GCreature, { t }: SheetContext): AnswerRow[] {
   const reason = has(c, "unconscious") ? t("FIVEFOLD.Generia.Refused.unconscious") : "";
   const blow = { weapon: c.unarmed };
@@ -276,7 +282,7 @@ export function answerRows(c: GCreature, { t }: SheetContext): AnswerRow[] {
   }));
   return [dodge, ...guards, ...wards];
 }
-/** [G-006] The three parts of a turn, and which are left: all of them of whoever is yet to act. */
+/** [G-006] The three parts of a turn, each with whether it is left. A creature that has yet to act has all three. */
 export function slotPips(c: GCreature, { t, toAct }: SheetContext) {
   return SLOTS.map((slot) => {
     const left = toAct === true || num(c, slot) > 0;

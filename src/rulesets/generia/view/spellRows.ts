@@ -14,7 +14,10 @@ import { costParts, slotCost } from "./costText";
 import { ICON } from "./icons";
 import { barredWithAny, castRows, row } from "./rows";
 
-/** [G-077], [G-106] What can't be read, or can but is hardly meant: of the cast line, and of the keywords; empty where there is nothing. */
+/**
+ * [G-077], [G-106] Doubts about the cast line and about the keywords: what cannot be read, and what can be read but is hardly meant. ""
+ * where there is no doubt.
+ */
 export function spellDoubts(spell: SpellSystem, t: Translate): { readonly cast: string; readonly keywords: string } {
   const [cast, keywords] = [parseCast(spell.cast), parseKeywords(spell.keywords)];
   const doubt = (what: string, data = {}): string => t(`FIVEFOLD.Generia.Line.doubt.${what}`, data);
@@ -29,10 +32,13 @@ export function spellDoubts(spell: SpellSystem, t: Translate): { readonly cast: 
       : mistake("keywords", spell.keywords, keywords.at, t),
   };
 }
-/** What cannot be read in a line, and where; characters are counted from 1. */
+/** The sentence that says what cannot be read in a line, and at which character, counted from 1. */
 const mistake = (key: string, line: string, at: number, t: Translate): string =>
   t(`FIVEFOLD.Generia.Refused.${key}`, { name: "", line, at: at + 1 }).trim();
-/** [G-077] The cast line, or a part of it, and the keywords in one form, or where they are wrong. */
+/**
+ * [G-077] The cast line, or a part of it, and the keywords, all in their normal form; where one of them cannot be read, the sentence that
+ * says so.
+ */
 export function spellLine(
   spell: SpellSystem,
   t: Translate,
@@ -46,13 +52,16 @@ export function spellLine(
   const line = part ?? printCast(read.value.alternatives);
   return { text: words === "" ? line : t("FIVEFOLD.Generia.Line.spell", { line, words }), wrong: false };
 }
-/** [G-107] The cheapest cast, and the dearest where there are levels. */
+/** [G-107] The magic power that the cheapest cast takes, and the dearest where the spell has levels. */
 function costLine(spell: SpellSystem, t: Translate): string {
   const levels = levelsOf(spell) ?? [];
   const [first, last] = [levels[0]?.cost ?? spell.mp, levels.at(-1)?.cost ?? spell.mp];
   return t(first === last ? "FIVEFOLD.Generia.Cost.mp" : "FIVEFOLD.Generia.Cost.mpRange", { mp: first, to: last });
 }
-/** What pays for it: a part of the turn or the Reaction, and magic power; where there are levels, from the cheapest to the dearest. */
+/**
+ * The parts of the cost of a spell: a part of the turn or the Reaction, and magic power, from the cheapest level to the dearest where the
+ * spell has levels.
+ */
 function costsOf(spell: SpellSystem, slots: readonly Slot[], t: Translate): readonly CostPart[] {
   const levels = levelsOf(spell) ?? [];
   const [first, last] = [levels[0]?.cost ?? spell.mp, levels.at(-1)?.cost ?? spell.mp];
@@ -60,7 +69,9 @@ function costsOf(spell: SpellSystem, slots: readonly Slot[], t: Translate): read
   if (first === last) return [...turn, ...costParts({ mp: first }, t)];
   return [...turn, { icon: ICON.spell, amount: `${first}–${last}`, label: costLine(spell, t) }];
 }
-/** Every spell that can be cast as an act of its own, and those that are concentrated on with the way to end them. */
+/**
+ * The rows of all spells that can be cast as an act of their own, and of the spells that are concentrated on, with the way to end those.
+ */
 export function spellRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
   return actor.items.flatMap((item) => {
     const spell = spellOf(item);

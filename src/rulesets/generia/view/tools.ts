@@ -12,7 +12,7 @@ import { declareRest } from "../rules/turns/rest";
 import { addable } from "./bodyDialogs";
 import { ICON } from "./icons";
 
-/** [G-131] A game master calls several creatures to roll. */
+/** [G-131] The act by which a game master calls several creatures to roll. */
 export const CALL_ACT = callAct<GBeing>({
   icon: ICON.call,
   rule: "G-131",
@@ -20,7 +20,7 @@ export const CALL_ACT = callAct<GBeing>({
   declare: declareCall,
 });
 
-/** [G-131] Somebody checks an attribute, for whatever the table needs it. */
+/** [G-131] The act by which a creature checks an attribute, for whatever the table needs the check. */
 export const CHECK_ACT: Act<GBeing> = {
   id: "check",
   procedure: "call",
@@ -52,8 +52,8 @@ export const CHECK_ACT: Act<GBeing> = {
 };
 
 const REST = { home: "FIVEFOLD.Generia", icon: ICON.rest, rule: "G-180" };
-/** [G-156], [G-180] A game master lets several creatures rest. */
+/** [G-156], [G-180] The act by which a game master lets several creatures rest. */
 export const REST_ACT = restAct<GBeing>({ ...REST, levels: REST_LEVELS, declare: declareRest });
 
-/** What game masters find below the tracker. */
+/** The tools that game masters find below the tracker. */
 export const TOOLS: readonly ToolSpec[] = [callTool(ICON.call, "G-131"), restTool(REST)];

@@ -33,7 +33,7 @@ export function trackerRow(
       total: SLOTS.length,
       extra: 0,
       which,
-      // [G-009], [G-011] Movement alone is left in many turns, and nobody misses it.
+      // [G-009], [G-011] A turn of which only the Movement Action is left does not count as unfinished: many turns leave it unused.
       matters: !isHelpless(being) && SLOTS.some((slot, index) => slot !== "movement" && which[index]),
       label: t("FIVEFOLD.Generia.Turn.actions", { left, total: SLOTS.length }),
     },
@@ -46,13 +46,13 @@ export function trackerRow(
     ...(turn.isTurn && { steps: stepsOf(being, t) }),
   };
 }
-/** [G-018] Whether its Reaction of this turn is left. */
+/** [G-018] Whether the Reaction of a creature is left in this turn. */
 function reactionOf(c: GCreature, t: Translate): TrackerRow["reaction"] {
   if (isHelpless(c)) return null;
   const can = num(c, "reaction") > 0;
   return { icon: can ? ICON.reaction : ICON.cannot, label: t(`FIVEFOLD.Generia.Reaction.${can ? "left" : "spent"}`) };
 }
-/** [G-006] What of the turn is left, part by part. */
+/** [G-006] Each part of the turn, with whether it is left. */
 const stepsOf = (c: GCreature, t: Translate): NonNullable<TrackerRow["steps"]> =>
   SLOTS.map((slot) => ({
     id: slot,

@@ -3,7 +3,7 @@ import { creatureSheet } from "./creatureSheet";
 import { effectSheet } from "./effectSheet";
 import { armorSheet, gearSheet, perkSheet, skillSheet, spellSheet, weaponSheet } from "./itemSheets";
 
-/** What the sheets of this ruleset show. */
+/** The view of each sheet of this ruleset, by document type. */
 export const VIEWS: Readonly<Record<string, SheetView>> = {
   generiaCreature: creatureSheet,
   generiaWeapon: weaponSheet,

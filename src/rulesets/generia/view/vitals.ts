@@ -11,7 +11,11 @@ import type { GCreature } from "../rules/data/types";
 import { dodgePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
 
-/** Wounds against their limit, which are its life, and what pays for acts: magic power and energy, as far as the creature has them. @param out what it is, where it is out of the fight */
+/**
+ * The pools of a creature, as far as it has them: its wounds against their limit, which are its life, and the magic power and energy that
+ * pay for acts.
+ * @param out the state that puts the creature out of the fight, in words; undefined: it is in the fight
+ */
 export function vitalsOf(c: CreatureSystem, t: Translate, out?: string): Vital[] {
   const { max } = capacityOf(c);
   const word = (key: string) => t(`FIVEFOLD.Generia.Pool.${key}`);
@@ -42,7 +46,7 @@ export function vitalsOf(c: CreatureSystem, t: Translate, out?: string): Vital[]
   ];
 }
 
-/** What decides about the next action where there is little room: all wounds together, then what pays for it. */
+/** The gauges that decide about the next action where there is little room: all wounds together, then magic power and energy. */
 export function resourcesOf(c: CreatureSystem, t: Translate): readonly Gauge[] {
   const pools = vitalsOf(c, t);
   const wounds: Gauge = {
@@ -60,7 +64,7 @@ interface Fact {
   readonly label: string;
   readonly rule: string;
 }
-/** The numbers that one looks at first: dodge, speed, armor by zone, Magic Defense, threshold. */
+/** The numbers that a reader looks up first: dodge, speed, armor by zone, Magic Defense, threshold. */
 export function factsLine(actor: ActorFacts, c: CreatureSystem, being: GCreature, t: Translate): readonly Fact[] {
   const { armor, magicDefense } = protection(actor, c);
   const fact = (key: string, value: string, rule: string): Fact => ({

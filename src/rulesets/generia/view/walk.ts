@@ -11,10 +11,10 @@ import { lengthOf, paceOf, speedNow } from "../rules/movement/pace";
 import { mayShow } from "../rules/sight/notice";
 import { setOffBy } from "../rules/spells/fields";
 
-/** Everybody else on the scene of a way. */
+/** All other figures on the scene of a way. */
 const metOn = ({ path, meet }: WalkContext): readonly Figure[] =>
   Object.keys(path.gaps).flatMap((key) => meet?.(key.replaceAll("-", ".")) ?? []);
-/** [G-110] Whoever sneaks checks against everybody of the other side who can notice it. */
+/** [G-110] The enemies that can notice a creature that sneaks: it checks against all of them. */
 function watchersOf(x: WalkContext): readonly string[] {
   const own = { disposition: x.meet?.(x.actor.uuid)?.disposition ?? 1 };
   const all = metOn(x).filter((figure) => {
@@ -23,23 +23,26 @@ function watchersOf(x: WalkContext): readonly string[] {
   });
   return all.map(({ uuid }) => uuid);
 }
-/** A movement on the own feet, or on those of a mount. */
+/** The movement of a creature on its own feet, or on its mount. */
 function goes(c: GCreature): Walk {
   const mount = mountOf(c);
   return { act: "move", targets: mount === undefined ? [] : [mount] };
 }
-/** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
+/** [G-015] The way of a creature through an encounter is a movement that is declared and paid for. */
 export function walk(x: WalkContext): Walk | null {
   const c = beingOf(x.actor, x.settings);
   if (!c || lengthOf(x.path, x.units) === 0) return null;
   return has(c, "sneaking") && mountOf(c) === undefined ? { act: "sneak", targets: watchersOf(x) } : goes(c);
 }
-/** [G-060] Whether somebody rides a mount that stands on the scene. */
+/** [G-060] Whether a creature rides a mount that stands on the scene. */
 function mountOn({ meet }: WalkContext, c: GCreature): boolean {
   const uuid = mountOf(c);
   return uuid !== undefined && (meet?.(uuid) ?? null) !== null;
 }
-/** [G-060], [G-097], [G-110], [G-114], [G-128], (A-57) Outside of encounters a way is free, unless it sets something off, somebody may be noticed on it, or a mount comes along. */
+/**
+ * [G-060], [G-097], [G-110], [G-114], [G-128], (A-57) Outside of encounters a way is free, unless it sets off an area, the creature may be
+ * noticed on it, or a mount comes along.
+ */
 export function wander(x: WalkContext): Walk | null {
   const c = beingOf(x.actor, x.settings);
   if (!c || lengthOf(x.path, x.units) === 0) return null;
@@ -52,11 +55,14 @@ export function wander(x: WalkContext): Walk | null {
       c,
       metOn(x).map(({ actor }) => actor),
     );
-  // [G-128] A grip keeps whoever is held, and ends where its holder goes too far.
+  // [G-128] A grip holds the held creature back, and ends where its holder goes too far.
   const grips = has(c, "grappled") || relatedTo(c, "holds").length > 0;
   return works || grips || shows() ? goes(c) : null;
 }
-/** [G-015], [G-044], [G-066] Metres that are left: of what was begun, else those of the Movement Action or of the mount that has not gone yet. */
+/**
+ * [G-015], [G-044], [G-066] The metres that are left of a movement that was begun; otherwise those of the Movement Action, or of a mount
+ * that has not moved yet.
+ */
 function roomOf({ actor, settings, see }: WalkContext, c: GCreature, system: CreatureSystem): number {
   const mount = mountOf(c);
   const ridden = mount === undefined ? null : see(mount);
@@ -67,14 +73,17 @@ function roomOf({ actor, settings, see }: WalkContext, c: GCreature, system: Cre
   const rest = OPTIONS.of.movementSplit(settings) || whole ? num(c, "stride") : 0;
   return rest > 0 ? rest : num(c, "movement") > 0 ? speedNow(system, actor.items, { settings }) : 0;
 }
-/** [G-015] How far it can still go in its turn. */
+/** [G-015] How far the creature can still go in its turn, in words; "" where it cannot move or is not the reader's own. */
 export function movesLeft(x: WalkContext): string {
   const [system, c] = [creatureOf(x.actor), beingOf(x.actor, x.settings)];
   if (!system || !c || !x.own || (rooted(c) !== null && mountOf(c) === undefined)) return "";
   const metres = roomOf(x, c, system);
   return metres > 0 ? x.t("FIVEFOLD.Generia.Fact.metres", { metres }) : "";
 }
-/** [G-001], [G-015], [G-044] On the ruler: what a way leaves of the movement, that it is too far, or that the game master has to allow it. */
+/**
+ * [G-001], [G-015], [G-044] The text on the ruler: what a way leaves of the movement, that the way is too far, or that the game master has
+ * to allow it.
+ */
 export function toll(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const { actor, own, path, units, settings, see, meet, t } = x;
   const [system, c] = [creatureOf(actor), beingOf(actor, settings)];

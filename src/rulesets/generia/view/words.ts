@@ -40,15 +40,15 @@ const ENDINGS = {
 } satisfies Readonly<Record<string, Ending>>;
 type GEnding = keyof typeof ENDINGS;
 
-/** A question for a hit zone, of one's own or of one's mount. */
+/** A question for a hit zone, of the creature itself or of its mount. */
 const ZONE_ASKED = {
   icon: ICON.zone,
   options: { torso: ICON.torso, arms: ICON.arms, legs: ICON.legs, head: ICON.head },
   even: true,
 } as const;
-/** The act by which each state is left. */
+/** The act by which a creature leaves each state. */
 const RECOVERS = { offBalance: "steady", prone: "standUp", disarmed: "pickUp", grappled: "comeFree" } as const;
-/** How Generia's exchanges are told. */
+/** The words of Generia's exchanges on their cards. */
 export const CARDS: CardSpec<GBeing, GEnding> = {
   home: "FIVEFOLD.Generia",
   icons: ICON,
@@ -243,7 +243,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
   roll,
   option,
-  // [G-065] Who is asked is the rider, and the mount is struck.
+  // [G-065] The question goes to the rider, and the blow to the mount.
   asked: ({ at, who }, { world, names, args }): Readonly<Record<string, string>> => {
     if (labelOf(at) === "outOfTurn") return { name: names[String(part(args).by)] ?? "" };
     const c = labelOf(at) === "mountZone" ? world[who] : undefined;
@@ -255,7 +255,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
   modifier: modifierKey,
   offers,
-  // [G-097] An area is a document of its own and no number: without words of its own its card would tell of nothing but the cost.
+  // [G-097] A laid area is a document and no number: without words of its own, its card would show nothing but the cost.
   change: (usual, change, { at }, { t, isGM, mine }) =>
     usual === null && change.k === "make" && labelOf(at) === "laid"
       ? {
@@ -276,7 +276,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
 };
 
-/** [G-167], [G-170] What the card of a turn’s beginning reminds of, by its sentence, and the act that does it. */
+/** [G-167], [G-170] The acts of which the card of a turn's beginning reminds its reader, by the sentence in which it does so. */
 const REMINDS: Readonly<Record<string, "standUp" | "keepHold">> = {
   "FIVEFOLD.Generia.Say.mayStandUp": "standUp",
   "FIVEFOLD.Generia.Say.mustKeepHold": "keepHold",
@@ -288,14 +288,14 @@ function reminders(lines: readonly Line[], t: Context["t"]): readonly CardOffer[
     return [{ act, label: t(`FIVEFOLD.Generia.Act.${act}`), icon: ICON[act], by: line.about, on: [] }];
   });
 }
-/** What a card offers: what its turn may begin with, or, to game masters, that the time of a ritual passes [G-103]. */
+/** What a card offers: the acts with which a turn may begin or, to game masters, the passing of a ritual's time [G-103]. */
 function offers(lines: readonly Line[], { args, t }: Context): readonly CardOffer[] {
   if (!isCast(args) || args.minutes === undefined) return reminders(lines, t);
   const label = t("FIVEFOLD.Generia.Offer.letPass", { count: args.minutes });
   const said = { minutes: String(args.minutes) };
   return [{ act: "letPass", label, icon: ICON.letPass, by: args.by, said, gm: true }];
 }
-/** What a roll is compared with, by rule. */
+/** The words for what a roll is compared with, by rule ID. */
 const AGAINST: Readonly<Record<string, string>> = {
   "G-055": "Against.armor",
   "G-117": "Against.threshold",
@@ -313,11 +313,11 @@ const AGAINST: Readonly<Record<string, string>> = {
 export const attackIcon = ({ way, weapon }: Pick<GAttack, "way" | "weapon">): string =>
   way === "grapple" ? ICON.grapple : way === "ranged" ? ICON.ranged : weapon.natural ? ICON.unarmed : ICON.attack;
 
-/** What an attack is called: its skill, a grapple, or the weapon. */
+/** The title of an attack: its skill, a grapple, or the weapon. */
 export const attackTitle = ({ skill, way, weapon }: GAttack, t: Context["t"]): string =>
   skill ?? t(way === "grapple" ? "FIVEFOLD.Generia.Act.grapple" : weapon.name);
 
-/** Dice with what is kept of them: "highest of 2d20 + 5". */
+/** Dice with a sign for which of them are kept: ↑ the highest, ↓ the lowest. */
 export function poolText(dice: readonly Die[], flat: number): string {
   const text = toText({ dice, flat });
   const [first] = dice;
@@ -349,12 +349,12 @@ function option(
   }
   if (ask === "secondDie" && id === "roll") {
     const chance = secondDie(line, args, lines);
-    // The number stands on the button: the card leaves out a question with numbers where its reader may not know everybody’s.
+    // The button shows the number: the card leaves out a question with numbers where its reader may not know the numbers of all.
     return chance ? { label: t("FIVEFOLD.Generia.Option.secondDie.needs", { needs: chance.needs }), chance } : {};
   }
   const c = world[line.who];
   if (c?.kind !== "creature") return {};
-  // [G-161] What it takes in an encounter; what it has to beat nobody knows before its target answers.
+  // [G-161] Only the cost is shown: the number to reach is not known before the target answers.
   if (ask === "opportunist" && id === "take") return { cost: t("FIVEFOLD.Generia.Slot.reaction") };
   if (ask === "followUp" && id === "weaken") {
     const by = weakening(line, c, lines);
@@ -390,7 +390,7 @@ function option(
   };
 }
 
-/** [G-079], [G-171] Whether anybody failed to save, or the cast to reach the DC of an effect. */
+/** [G-079], [G-171] How a cast ended: whether somebody failed to save, or the cast reached the DC of an effect. */
 function castEnding(lines: readonly Line[], { cast }: GCast): GEnding {
   const against = lines.find((line) => line.k === "contest" && line.rule === "G-171");
   if (cast.dc !== undefined && against?.k === "contest") return against.ok ? "success" : "failed";
@@ -413,12 +413,12 @@ function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
   if (decided("G-177", true)) return "turned";
   if (decided("G-049", true)) return "dodged";
   if (decided("G-038", true)) return "perfect";
-  // [G-148] A hit that makes no wound says why nothing came of it.
+  // [G-148] A hit that makes no wound has an ending of its own.
   if (decided("G-055", true)) return first.some(isNoWound) && !first.some(isWounding) ? "noWound" : "hit";
   if (first.some((line) => line.k === "deed" && line.at === "grapple" && line.changes)) return "grappled";
   if (decided("G-055", false)) return decided("G-033", true) ? "blocked" : "noHit";
   if (way === "grapple" && decided("G-033", true)) return "blocked";
   if (decided("G-037", true)) return "parried";
-  // [G-125] Of a spell defence that works a blow or a grapple leaves only what it does not keep off.
+  // [G-125] Nothing above has decided: a spell defence that worked has kept off the blow or the grapple.
   return (way === "melee" || way === "grapple") && decided("G-085", true) ? "keptOff" : "declared";
 }

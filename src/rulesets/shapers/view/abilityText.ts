@@ -6,13 +6,13 @@ import type { AbilitySystem, WeaponSystem } from "../rules/data/documents";
 const word = (t: Translate, key: string, data?: Readonly<Record<string, string | number>>): string =>
   t(`FIVEFOLD.Shapers.Effect.${key}`, data);
 
-/** "2d6 Chemical + 3 Physical"; "" where nothing is rolled. */
+/** The damage in words: "2d6 Chemical + 3 Physical"; "" where no damage is rolled. */
 export const damageWords = (damage: WeaponSystem["damage"], t: Translate): string =>
   damage
     .filter(({ formula }) => formula !== "")
     .map(({ formula, type }) => `${formula} ${t(`FIVEFOLD.Shapers.DamageType.${type}`)}`)
     .join(" + ");
-/** What befalls whoever an Ability affects: damage, a status and how long it lasts, a bonus or a penalty, a movement. */
+/** What an Ability does to whoever it affects: damage, a status and how long it lasts, a bonus or a penalty, a movement. */
 export function effectText(a: AbilitySystem, t: Translate, settings: SettingValues): string {
   const status = statusOf(a, settings) ?? "none";
   const lasting = (what: string): string =>
@@ -28,8 +28,8 @@ export function effectText(a: AbilitySystem, t: Translate, settings: SettingValu
   return parts.filter((part) => part !== "").join(", ") || word(t, "nothing");
 }
 /**
- * [W-128] What an Ability does, in one line: whom it reaches, what is rolled, what comes of it.
- * @param power the number that its targets have to reach; missing: it is nobody's yet
+ * [W-128] What an Ability does, in one line: whom it reaches, what is rolled, and what the result brings.
+ * @param power the number that its targets have to reach; undefined: the Ability belongs to no creature yet
  */
 export function abilityText(a: AbilitySystem, t: Translate, settings: SettingValues, power?: number): string {
   const { shape, size } = a.area;

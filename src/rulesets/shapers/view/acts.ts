@@ -29,14 +29,14 @@ import { ATTACK_PREVIEW, CONTEST_PREVIEW } from "./previews";
 import { CALL_ACT, CHECK_ACT, REST_ACT } from "./tools";
 
 type Rest = Pick<Act<SBeing>, "declare"> & Partial<Act<SBeing>>;
-/** What the table has decided travels with every act: what a game master changes on its card by hand goes by that. */
+/** The table's rule options are stored with the arguments of every act, so that a change by hand on its card goes by them. */
 const told =
   (declare: Rest["declare"]): Rest["declare"] =>
   (x) => {
     const [plan, ruleOptions] = [declare(leant(x)), ruleOptionsOf(x.settings)];
     return plan.ok && ruleOptions ? { ...plan, args: { ...part(plan.args), ruleOptions } } : plan;
   };
-/** [W-179] Whoever leans out sees and reaches from there. */
+/** [W-179] A creature that leans out sees and reaches from the place to which it leans. */
 function leant<X extends Declaration<SBeing>>(x: X): X {
   const c = x.world[x.by];
   return c?.kind === "creature" ? { ...x, board: leaningOut(x.board, c) } : x;
@@ -52,7 +52,7 @@ const act = (id: string, icon: string, { declare, dialog, ...rest }: Rest): Act<
   dialog: (x, context) => dialog?.(leant(x), context) ?? null,
   declare: told(declare),
 });
-/** What the doer has in its hands or on its body takes part, because it may change its place. */
+/** The weapons and the armor of a creature take part, because they may change their place. */
 const gearOf: NonNullable<Act<SBeing>["touches"]> = ({ items }) =>
   items.flatMap((item) => (weaponOf(item) || armorOf(item) ? item.id : []));
 const ofTarget: NonNullable<Act<SBeing>["touches"]> = (facts, who) => (who === "target" ? gearOf(facts, who) : []);
@@ -61,7 +61,7 @@ const stocks: NonNullable<Act<SBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => (consumableOf(item) ? item.id : [])) : [];
 const TURN = { changesOrder: true } as const;
 
-/** What can be started from a sheet, the token bar or a macro. */
+/** The acts that can be started from a sheet, the token bar or a macro. */
 export const ACTS: readonly Act<SBeing>[] = [
   act("attack", ICON.attack, {
     items: ["shapersWeapon", "shapersAbility"],
@@ -129,7 +129,7 @@ export const ACTS: readonly Act<SBeing>[] = [
   }),
   act("fire", ICON.fire, {
     targets: "any",
-    // What is held may be used up, and what somebody has in its hands may fall to a Disarm.
+    // The held action may use up an item of the doer, and a Disarm may make others drop what they hold.
     touches: (facts, who) => (who === "doer" ? stocks(facts, who) : gearOf(facts, who)),
     declare: declareFire,
     dialog: fireDialog,

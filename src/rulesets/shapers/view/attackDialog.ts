@@ -12,7 +12,7 @@ import { costText } from "./costText";
 import { attackIcon } from "./icons";
 import { traitsKnown } from "./traits";
 
-/** The kinds of lines that a person may add by hand, in words. */
+/** The kinds of modifiers that a person may add by hand, in words. */
 export const addable = (t: Translate): ActDialog["addable"] =>
   ADDABLE.map((kind) => ({ kind, label: t(`FIVEFOLD.Shapers.Addable.${kind}`) }));
 /** A question with yes and no. */
@@ -21,7 +21,7 @@ export function yesNo(id: string, rule: string, said: string | undefined, t: Tra
   const label = t(`FIVEFOLD.Shapers.Situation.${id}.Label`);
   return { id, label, rule, options, chosen: said === "yes" ? "yes" : "no", found: null };
 }
-/** The attack before it is rolled: its rolls, the Evasion of the target, what position does, what the attacker wants. */
+/** The dialog before an attack is rolled: its rolls, the Evasion of the target, the effects of position, and the attacker's choices. */
 export function attackDialog(x: Declaration<SBeing>, context: ViewContext<SBeing>): ActDialog | null {
   const { t, names } = context;
   const plan = planned(x);
@@ -63,7 +63,7 @@ export function attackDialog(x: Declaration<SBeing>, context: ViewContext<SBeing
     addable: addable(t),
   };
 }
-/** What the Ability does, or the Maneuver that is added: damage is not all that comes of it. */
+/** A reminder of what the Ability or the added Maneuver does, because damage is not its only effect. */
 function reminderOf(x: Declaration<SBeing>, { ability }: Aimed, t: Translate): Pick<ActDialog, "reminder"> {
   if (ability) return { reminder: { text: abilityText(ability, t, x.settings), rule: "W-096" } };
   const added = maneuversOf(x).find(({ item }) => item.id === x.adjust.said?.maneuver);
@@ -87,7 +87,7 @@ function situationGroups(x: Declaration<SBeing>, aimed: Aimed, t: Translate): Si
       found: known ? (seen[group] ?? null) : null,
     }));
 }
-/** [W-104] Which Maneuver is added to a weapon attack. */
+/** [W-104] The choice of the Maneuver that is added to a weapon attack. */
 function maneuverGroup(x: Declaration<SBeing>, { ability }: Aimed, t: Translate): SituationGroup[] {
   const known = ability ? [] : maneuversOf(x);
   if (known.length === 0) return [];
@@ -106,7 +106,7 @@ function maneuverGroup(x: Declaration<SBeing>, { ability }: Aimed, t: Translate)
     },
   ];
 }
-/** [W-093], [W-106], [W-156] What the attacker wants. */
+/** [W-093], [W-106], [W-156] The attacker's choices. */
 function wishes({ adjust }: Declaration<SBeing>, { weapon, maneuver }: SAttack, t: Translate): SituationGroup[] {
   const holy = [...weapon.parts, ...(maneuver?.parts ?? [])].some(({ type }) => type === "holy");
   return [

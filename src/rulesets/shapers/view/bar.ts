@@ -14,7 +14,10 @@ import { vitalsOf } from "./vitals";
 
 const FIRST: readonly string[] = ["attack", "unarmed"];
 const SECOND: readonly string[] = ["run", "holdTurn"];
-/** Attacks, then how to move and how to wait, then everything else; what cannot be paid for with Narrative Momentum comes last. */
+/**
+ * The order of the acts: attacks, then moving and waiting, then all others; acts whose Narrative Momentum the creature cannot pay come
+ * last.
+ */
 function inOrder(rows: readonly ActRow[], c: SCreature): readonly ActRow[] {
   const rankOf = ({ act }: ActRow): number => {
     if (FIRST.includes(act)) return 0;
@@ -24,16 +27,16 @@ function inOrder(rows: readonly ActRow[], c: SCreature): readonly ActRow[] {
   };
   return [...rows].sort((a, b) => rankOf(a) - rankOf(b));
 }
-/** [W-009] Reaction points are counted in an encounter only. */
+/** [W-009] The gauge of reaction points; they are counted in an encounter only. */
 function reactionGauge(c: SCreature, t: Translate): readonly Gauge[] {
   const max = rpMost(c);
   return max > 0
     ? [{ kind: "fuel", icon: ICON.reaction, name: t("FIVEFOLD.Shapers.Pool.rp"), value: rpLeft(c), max }]
     : [];
 }
-/** What is there as long as something has to be got rid of, or waits. */
+/** Acts that are offered only as long as there is a state to be left, or something that waits. */
 const PASSING: readonly string[] = ["escape", "takeTurn", "fire"];
-/** What the token bar offers: attacks first, then what is done beside them. */
+/** What the token bar offers: attacks first, then the other acts. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
   const c = beingOf(actor, context.settings);

@@ -16,7 +16,7 @@ const HELPFUL: readonly Status[] = [
 ];
 const hasStatus = (actor: ActorFacts, status: Status): boolean => (actor.statuses[statusId(status)] ?? 0) > 0;
 
-/** [W-109], [W-111] Whether it bleeds below 1 Vitality; whoever was brought there without killing does not. */
+/** [W-109], [W-111] Whether a creature bleeds below 1 Vitality. A creature that nobody meant to kill does not bleed there. */
 export const isDying = (actor: ActorFacts): boolean =>
   !hasStatus(actor, "dead") && hasStatus(actor, "bleeding") && (creatureOf(actor)?.vitality.value ?? 1) < 1;
 /** The statuses that an actor has, in the order of the rules, with how long they last. */

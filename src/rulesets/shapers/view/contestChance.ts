@@ -5,7 +5,10 @@ import { isContest } from "../rules/argumentSchemas";
 import type { SBeing } from "../rules/data/types";
 import { skillPool } from "../rules/dice/pools";
 
-/** [W-048], [W-049], A-06 What each Skill rolls in a contest against the roll that stands on the card, and the least total with which whoever is asked has its way. */
+/**
+ * [W-048], [W-049], A-06 What a Skill rolls in a contest against the roll on the card, and the least total with which the creature that is
+ * asked wins.
+ */
 export function contestChance(
   id: string,
   { at, who }: AskLine,

@@ -5,7 +5,7 @@ import type { SPrice } from "../rules/data/types";
 import { ICON } from "./icons";
 
 const PAID = { ap: ICON.ap, rp: ICON.reaction, wp: ICON.wp, momentum: ICON.momentum } as const;
-/** What is paid, part by part, as the buttons of the token bar show it. */
+/** A price, part by part, as the buttons of the token bar show it. */
 export function costParts(price: SPrice, t: Translate): readonly CostPart[] {
   const parts = (["ap", "rp", "wp", "momentum"] as const).flatMap((what) => {
     const count = price[what] ?? 0;
@@ -14,7 +14,7 @@ export function costParts(price: SPrice, t: Translate): readonly CostPart[] {
   if (price.attacks) parts.push(costPart(ICON.attack, 1, t("FIVEFOLD.Shapers.Cost.attack")));
   return parts;
 }
-/** "2 AP, 3 WP"; "free" where nothing is paid. */
+/** A price in a few words: "2 AP, 3 WP"; "free" where nothing is paid. */
 export function costText(price: SPrice, t: Translate): string {
   const parts = costParts(price, t).map(({ label }) => label);
   if (price.slot) parts.push(t("FIVEFOLD.Shapers.Cost.slot"));

@@ -7,7 +7,10 @@ import { SIZES, SKILLS, STATS, TRAITED } from "../rules/data/names";
 import { wordsFor } from "./fields";
 import { lifeHint } from "./vitals";
 
-/** The edit view of a creature: source values, never prepared ones. First what every creature needs; what few need is folded away until it says something. */
+/**
+ * The edit view of a creature, from the source values and never the prepared ones. The fields that every creature needs come first; rarely
+ * needed groups are folded until one of their fields is filled.
+ */
 export function creatureGroups({ source, t, settings }: SheetContext): FieldGroup[] {
   const c = CREATURE.read(source);
   const { group, groupOf, fold, foldOf, notes } = editOf(CREATURE, c, wordsFor("Creature", t));
@@ -25,7 +28,7 @@ export function creatureGroups({ source, t, settings }: SheetContext): FieldGrou
   });
   const named = (home: string, keys: readonly string[], path: string) =>
     Object.fromEntries(keys.map((key) => [`${path}.${key}`, { name: t(`FIVEFOLD.Shapers.${home}.${key}`) }]));
-  // It stands beside the number that is seen.
+  // The hint stands beside the current Vitality.
   const hint = lifeHint(c, t, settings);
   return [
     group("body", "kind size primary secondary movement", { size: { choices: sizes } }),

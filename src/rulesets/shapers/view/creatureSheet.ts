@@ -18,7 +18,7 @@ import { abilityRows, actionRows, apNow, apPips, attackRows, metresNow, reaction
 import { helpLinks } from "./ruleLinks";
 import { factsLine, vitalsOf } from "./vitals";
 
-/** Everything the parts of a creature sheet print. */
+/** Everything that the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
   const { t, editing, turn } = context;
   const facts = actorOf(actor);
@@ -38,7 +38,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     conditions: conditionsOf(facts, t),
     // [W-042] A new weapon comes into a free hand.
     start: startingPlace(handsFromGrips(c), placesHeld(facts.items)),
-    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    // The edit view has fields of its own for the pools: two fields with one name would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t, context.settings, isDying(facts)),
     turn: turn && {
       isTurn: acts,
@@ -68,7 +68,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     groups: editing ? creatureGroups(context) : [],
   };
 }
-/** [W-131] Each Stat with its bonus, and what its Defense Roll adds. */
+/** [W-131] Each Stat with its bonus, and the modifier of its Defense Roll. */
 function statRows(c: CreatureSystem, being: SCreature, { t, settings }: SheetContext) {
   return STATS.map((key) => ({
     key,

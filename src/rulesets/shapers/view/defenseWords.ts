@@ -8,13 +8,13 @@ import { defensePool } from "../rules/dice/pools";
 
 type Context = CardContext<SBeing>;
 
-/** [W-183] Whether a Defense Roll is that of somebody whom a moved creature runs into: it is not against the Ability itself. */
+/** [W-183] Whether a Defense Roll is made because a moved creature runs into somebody: that roll is not against the Ability itself. */
 const isCollision = (at: string): boolean => at.split("/").some((part) => part.startsWith("collision"));
 const powerIn = ({ world }: Context, by: Id): number | null => {
   const doer = world[by];
   return doer?.kind === "creature" ? powerOf(doer) : null;
 };
-/** What a failure means, without a number: the reader may not know those of the doer. */
+/** What a failed Defense Roll means, without a number: the reader may not know the numbers of the doer. */
 function failureOf({ weapon }: SUse, { t }: Context): string {
   const { parts, rider } = weapon;
   const types = parts.map(({ type }) => t(`FIVEFOLD.Shapers.DamageType.${type}`));
@@ -26,20 +26,20 @@ function failureOf({ weapon }: SUse, { t }: Context): string {
   ];
   return told.join(", ") || t("FIVEFOLD.Shapers.Effect.nothing");
 }
-/** [W-128] to [W-134] The question whether somebody makes a Defense Roll: of which type, against what. */
+/** [W-128] to [W-134] The question whether a creature makes a Defense Roll: with which Stat, and against what. */
 export function defenseQuestion({ who, at }: AskLine, context: Context): string {
   const { t, names, args, isGM, mine } = context;
   const name = names[who] ?? "";
   if (isCollision(at)) return t("FIVEFOLD.Shapers.Defend.collision", { name });
   if (!isUseAbility(args)) return t("FIVEFOLD.Shapers.Defend.plain", { name });
   const data = { name, stat: t(`FIVEFOLD.Shapers.Stat.${args.stat}`), what: args.name, by: names[args.by] ?? "" };
-  // A question that tells a hidden number is not shown at all; to others the chance beside the option tells as much as they may know.
+  // A question with a hidden number is not shown at all. So readers who may not know the number get the question without it.
   const power = isGM || mine.includes(args.by) ? powerIn(context, args.by) : null;
   return power === null
     ? t("FIVEFOLD.Shapers.Defend.ability", data)
     : t("FIVEFOLD.Shapers.Defend.against", { ...data, power });
 }
-/** What each answer means: the chance and the worth of a success, and what a failure brings. */
+/** The words of each answer: the chance of a success and its worth, and what a failure brings. */
 export function defenseOption(id: string, { who, at }: AskLine, context: Context): Partial<OptionWords> {
   const { t, args, world } = context;
   if (isCollision(at)) return { cost: t(`FIVEFOLD.Shapers.Defend.${id === "roll" ? "halfWay" : "wholeWay"}`) };
@@ -53,7 +53,7 @@ export function defenseOption(id: string, { who, at }: AskLine, context: Context
   return { cost, chance: { roll, needs, against: args.by } };
 }
 
-/** Who withstood an Ability. */
+/** The participants that resisted an Ability. */
 const resistersIn = (lines: readonly Line[]): readonly Id[] => {
   const rollers = new Map(lines.flatMap((line) => (line.k === "roll" ? [[line.at, line.who] as const] : [])));
   return lines.flatMap((line) => {
@@ -62,15 +62,15 @@ const resistersIn = (lines: readonly Line[]): readonly Id[] => {
     return who === undefined ? [] : [who];
   });
 };
-/** How an Ability against which its targets make Defense Rolls has ended. */
+/** How the use of an Ability against Defense Rolls ended. */
 export function useEnding(lines: readonly Line[], { args }: Context): "done" | "affected" | "partly" | "resisted" {
   if (!isUseAbility(args) || args.resolution !== "defense" || args.allies) return "done";
   const count = resistersIn(lines).length;
   return count === 0 ? "affected" : count < args.on.length ? "partly" : "resisted";
 }
-/** Up to so many are named by the tag of a card. */
+/** The most names in the tag of a card. */
 const MOST_NAMED = 2;
-/** Who resisted, where some did: the sentence at the head of the card names those that did not. */
+/** The names of those that resisted, where only some did: the sentence at the head of the card names the others. */
 export function whoResisted(lines: readonly Line[], { t, names, args }: Context): string {
   const all = resistersIn(lines);
   return all.length > MOST_NAMED

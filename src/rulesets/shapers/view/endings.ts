@@ -38,7 +38,7 @@ const said = (lines: readonly Line[], key: string): boolean =>
 const did = (lines: readonly Line[], label: string): boolean =>
   lines.some((line) => line.k === "deed" && line.at.split("/").pop() === label && line.changes !== null);
 
-/** How an exchange ended, by what it compared and did. */
+/** How an exchange ended, by its comparisons and deeds. */
 export function ending(lines: readonly Line[], context: Context): SEnding {
   const { procedure, args } = context;
   switch (procedure) {
@@ -61,7 +61,10 @@ export function ending(lines: readonly Line[], context: Context): SEnding {
   }
 }
 type Landing = "critical" | "hit" | "redirected" | "missed" | "fumbled" | null;
-/** The attacks of a story, each from its roll: a held action may let fly several. A roll that a miss is repeated with belongs to the attack that missed. */
+/**
+ * The lines of each attack, beginning with its roll: a held action may make several attacks. The roll after a miss that is redirected
+ * belongs to the attack that missed.
+ */
 function attacksIn(lines: readonly Line[]): readonly (readonly Line[])[] {
   const begins = lines.flatMap((line, index) =>
     line.k === "roll" &&
@@ -73,7 +76,7 @@ function attacksIn(lines: readonly Line[]): readonly (readonly Line[])[] {
   return begins.length === 0 ? [lines] : begins.map((from, n) => lines.slice(from, begins[n + 1]));
 }
 function landingOf(lines: readonly Line[]): Landing {
-  // [W-177] What comes after a miss that goes to somebody else is no hit of the target.
+  // [W-177] After a miss that is redirected to somebody else, the second roll does not hit the first target.
   const turned = lines.findIndex((line) => said([line], "redirected"));
   if (turned >= 0) {
     const second = landingOf(lines.slice(turned + 1));
@@ -81,7 +84,7 @@ function landingOf(lines: readonly Line[]): Landing {
   }
   if (decided(lines, "W-105") === false) return "fumbled";
   const reached = decided(lines, "W-092");
-  // A-09 At some tables a natural 20 has to reach Evasion as well.
+  // A-09 Where the table's rule option demands it, a natural 20 has to reach Evasion as well.
   if (reached === false) return "missed";
   if (decided(lines, "W-101")) return "critical";
   // An object is hit without a comparison.

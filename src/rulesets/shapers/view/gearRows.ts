@@ -41,7 +41,7 @@ export const consumableSentence = (c: ConsumableSystem, t: Translate): string =>
     spare: c.spare,
     count: c.quantity,
   });
-/** The numbers that a trait changes. */
+/** The numbers that a trait changes, in words. */
 export function traitSentence(trait: TraitSystem, t: Translate): string {
   const keys = ["initiative", "evasion", "armor", "defense", "hit", "attacks"] as const;
   const parts = keys.flatMap((key) =>
@@ -50,7 +50,7 @@ export function traitSentence(trait: TraitSystem, t: Translate): string {
   return parts.length > 0 ? parts.join(", ") : word(t, "trait");
 }
 
-/** Everything a creature carries and can do, with what its sheet can switch. */
+/** The rows of everything that a creature carries and can do, with the switches of its sheet. */
 export function gearRows(items: readonly DocumentFacts[], context: SheetContext) {
   const { t } = context;
   return items.map((item) => {

@@ -7,7 +7,7 @@ import { DAMAGE_TYPES, STATUS_EFFECTS } from "../rules/data/names";
 import { wordsFor } from "./fields";
 import { abilitySentence, armorSentence, consumableSentence, traitSentence, weaponSentence } from "./gearRows";
 
-/** The parts of what is rolled for damage, and an empty one to begin another. */
+/** The fields of the parts of the damage, and an empty line for a new part. */
 const damageLines = (damage: WeaponSystem["damage"], { t, settings }: SheetContext) =>
   linesOf(
     "damage",

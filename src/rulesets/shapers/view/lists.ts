@@ -51,7 +51,7 @@ const LISTS: readonly OneList[] = [
   },
 ];
 
-/** What a word is called: by its row, else by the book. */
+/** The name of a word: the table's own name, otherwise the book's name. */
 const nameIn = (lists: Lists, list: keyof Lists, word: string, t: Translate): string => {
   const rows: Readonly<Record<string, { readonly name: string }>> = lists[list];
   return rows[word]?.name.trim() || t(keyOfWord(list, word));
@@ -77,7 +77,7 @@ function sentence(problem: ListProblem, lists: Lists, t: Translate): string {
     type: type === undefined ? "" : nameIn(lists, "types", type, t),
   });
 }
-/** [W-162], [W-163], [W-165] Statuses, damage types, sizes and Skills, as a table plays them. */
+/** [W-162], [W-163], [W-165] The page on which a table changes its statuses, damage types, sizes and Skills. */
 export const LIST_MODEL: ListModel = {
   setting: "lists",
   page: (text, _settings, t) => page(text, t),

@@ -1,14 +1,14 @@
 import type { Mod } from "../../../engine/modifiers";
 import { STATUS_EFFECTS } from "../rules/data/names";
 
-/** Lines of a breakdown whose words are not called like themselves. */
+/** The key of a modifier's words, where it is not made of the modifier's id; undefined: it is. */
 export function modifierKey(mod: Mod): string | undefined {
   const [head, tail] = mod.id.split(".");
   if (head === "stat" && tail) return `Stat.${tail}`;
   if (head === "half" && tail) return `Half.${tail}`;
   if (head === "evasionStat" && tail) return `EvasionStat.${tail}`;
   if (head === "skill" && tail) return `Skill.${tail}`;
-  // [W-162] What a status does to whoever has it, and to whoever attacks that one.
+  // [W-162] A status changes the rolls of the creature that has it, and the rolls against that creature.
   const status = STATUS_EFFECTS.find((one) => one === (head === "against" ? tail : head));
   if (status) return `Status.${status}`;
   if (head !== "added") return undefined;

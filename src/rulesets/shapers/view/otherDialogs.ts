@@ -18,7 +18,7 @@ import { traitsKnown } from "./traits";
 type X = Declaration<SBeing>;
 const EMPTY = { rolls: [], against: [], situation: [], cost: "", addable: [] } as const;
 
-/** [W-048] Which Skill its doer uses, and what it rolls. */
+/** [W-048] The dialog of a contest: the Skill that the doer uses, and what it rolls. */
 export const contestDialog =
   (kind: ContestKind) =>
   (x: X, { t, names }: ViewContext<SBeing>): ActDialog | null => {
@@ -57,7 +57,7 @@ function skillGroup(among: readonly string[], chosen: string, rule: string, t: T
   const options = among.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Skill.${id}`) }));
   return { id: "skill", label: t("FIVEFOLD.Shapers.Situation.skill.Label"), rule, options, chosen, found: null };
 }
-/** [W-021] What is held, and what it waits for. */
+/** [W-021] The dialog of a held action: what is held, and the trigger that it waits for. */
 export function holdActionDialog(x: X, { t }: ViewContext<SBeing>): ActDialog {
   const { trigger, metres = "", words = "" } = x.adjust.said ?? {};
   const what = heldOf(x) ?? "attack";
@@ -96,12 +96,12 @@ export function holdActionDialog(x: X, { t }: ViewContext<SBeing>): ActDialog {
     cost: isRefusal(costs) ? "" : costText(costs.price, t),
   };
 }
-/** [W-023] What is set off by hand asks for nothing, unless it is an Ability: that may need a place on the map. */
+/** [W-023] A held action that is set off by hand has no dialog, unless it is an Ability: an Ability may need a place on the map. */
 export function fireDialog(x: X, context: ViewContext<SBeing>): ActDialog | null {
   const thing = heldThing(x);
   return thing && HELD[num(doerOf(x), "heldWhat")] === "useAbility" ? useDialog(thing, context) : null;
 }
-/** [W-128] An Ability that is not aimed: where its area lies, what it rolls, what it costs. */
+/** [W-128] The dialog of an Ability that makes no attack: the place of its area, its rolls, its cost. */
 export function useDialog(x: X, context: ViewContext<SBeing>): ActDialog | null {
   const { t } = context;
   const plan = plannedUse(x);
@@ -128,7 +128,7 @@ export function useDialog(x: X, context: ViewContext<SBeing>): ActDialog | null 
     addable: addable(t).filter(({ kind }) => kind === "damage"),
   };
 }
-/** [W-072] What somebody has in mind, and how it is paid for. */
+/** [W-072] The dialog of a cinematic action: what the creature intends, and what pays for it. */
 export const cinematicDialog =
   (together: boolean) =>
   (x: X, { t }: ViewContext<SBeing>): ActDialog => {

@@ -10,7 +10,7 @@ const prompt = (at: string, icon: string, off: string, auto: string): PromptSpec
   off,
   auto,
 });
-/** [W-010], [W-023], [W-041], [W-129] What a player may decide for all times to come. */
+/** [W-010], [W-023], [W-041], [W-129] The questions with automatic answers. */
 export const PROMPTS: readonly PromptSpec[] = [
   prompt("defense", ICON.defense, "fail", "roll"),
   prompt("reaction", ICON.reaction, "none", "react0"),

@@ -13,7 +13,10 @@ const SHOWN = {
   climbs: { icon: ICON.climb, rule: "W-054" },
 } as const;
 
-/** [W-030], [W-054], [W-061] Who is hidden from whom, holds whom, has climbed onto whom. A game master switches the first. */
+/**
+ * [W-030], [W-054], [W-061] The relations between two creatures: who is hidden from whom, holds whom, has climbed onto whom. A game master
+ * switches the first by hand.
+ */
 export const RELATION_MODEL: RelationModel = {
   relations({ actor, other, t }) {
     const held = relationsIn(actor.system).filter(({ to }) => to === other.uuid);
@@ -26,7 +29,7 @@ export const RELATION_MODEL: RelationModel = {
         : shown;
     });
   },
-  // [W-058] Ended as well where a game master takes the status away.
+  // [W-058] A command ends as well where a game master takes the status away.
   commands: ({ system, statuses }) =>
     statuses[statusId("commanding")]
       ? relationsIn(system).flatMap(({ kind, to }) => (kind === "commands" ? [to] : []))

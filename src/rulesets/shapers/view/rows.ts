@@ -16,7 +16,7 @@ import { costParts, costText } from "./costText";
 import { ICON } from "./icons";
 import { poolText } from "./words";
 
-/** Why nothing can be done for these points now, or "". Outside an encounter nobody counts. */
+/** Why an act of this price cannot be done now, or "". Outside of an encounter the points of a turn are not counted. */
 function barredNow(
   c: SCreature,
   { ap = 0, wp = 0, momentum = 0 }: SPrice,
@@ -25,7 +25,7 @@ function barredNow(
   const why = (key: string, data?: Readonly<Record<string, number>>) => t(`FIVEFOLD.Shapers.Refused.${key}`, data);
   if (c.object) return why("object");
   if (isDead(c)) return why("dead");
-  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
+  // Only this creature takes part in a sheet's context: without its letter the turn is another creature's.
   if (turn && turn.turnOf === null && !turn.sharing?.length) return why("notYourTurn");
   if (turn && apMost(c) === 0) return why("stunned");
   if (OPTIONS.of.enforceCosts(settings) === "warn") return "";
@@ -40,7 +40,7 @@ function row(
 ): ActRow {
   return { itemId: "", sub: "", main: false, ...x, disabled: reason !== "" && !isGM, reason };
 }
-/** [W-094] "+4 to attack, d8 + 3 Physical". */
+/** [W-094] The line of a weapon: "+4 to attack, d8 + 3 Physical". */
 function weaponLine({ primary, secondary, parts }: SWeapon, hit: number, { t }: Pick<SheetContext, "t">): string {
   const damage = parts.map((part) => {
     const { dice, flat } = damagePool(part, null);
@@ -80,7 +80,9 @@ export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSyst
   );
   return [...weapons.map((one, index) => ({ ...one, main: index === first })), fist];
 }
-/** [W-096], [W-128] What can be used in the own turn. Maneuvers are added to attacks, reactions answer them. */
+/**
+ * [W-096], [W-128] The Abilities that can be used in the creature's own turn. Maneuvers are added to attacks, and reactions answer attacks.
+ */
 export function abilityRows(actor: ActorFacts, c: SCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
   const { t } = context;
   return actor.items.flatMap((item) => {
@@ -102,7 +104,7 @@ export function abilityRows(actor: ActorFacts, c: SCreature, system: CreatureSys
     ];
   });
 }
-/** [W-128] "Strength Defense Roll against 14". */
+/** [W-128] How the targets of an Ability resist it: "Strength Defense Roll against 14". */
 const resolutionLine = ({ resolution, stat }: { resolution: string; stat: string }, { t }: SheetContext): string =>
   resolution === "defense"
     ? t("FIVEFOLD.Shapers.Line.defense", { stat: t(`FIVEFOLD.Shapers.Stat.${stat}`) })
@@ -123,7 +125,7 @@ type Extra =
   | "release"
   | "cinematic"
   | "cooperative";
-/** What can be done beside attacks. */
+/** The rows of the other acts, beside attacks. */
 export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t, turn } = context;
   const act = (id: Named, price: SPrice, reason = barredNow(c, price, context)): ActRow =>
@@ -165,7 +167,10 @@ export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContex
     ...consumableRows(actor, c, context),
   ];
 }
-/** [W-021] What can be put on hold: what is in a hand, Abilities, something to use up, and what needs none of these. */
+/**
+ * [W-021] What can be held: an attack with a weapon in hand, an Ability, an item to be used up, and other actions, which need none of
+ * these.
+ */
 function holdRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const things = items.flatMap((item) => {
@@ -174,7 +179,7 @@ function holdRows({ items }: ActorFacts, c: SCreature, context: SheetContext): A
     if (stock) return stock.ability || stock.quantity < 1 ? [] : [{ ...item, price: { ap: COST.useItem.ap } }];
     return weaponOf(item) !== null && isInHand(item) ? [{ ...item, price: { ap: COST.attack.ap } }] : [];
   });
-  // What the other actions cost differs, and the dialog says it.
+  // The costs of the other actions differ, so the dialog shows them.
   const other = { id: "", name: t("FIVEFOLD.Shapers.Line.otherAction"), price: {} };
   return [...things, other].map(({ id, name, price }) =>
     row(
@@ -208,7 +213,7 @@ interface ReactionRow {
   readonly cost: string;
   readonly reason: string;
 }
-/** [W-010] What this creature can answer an attack with. */
+/** [W-010] The reactions of this creature to an attack. */
 export function reactionRows(c: SCreature, { t }: SheetContext): ReactionRow[] {
   return (c.reactions ?? []).map(({ name, evasion, ...price }, index) => ({
     id: `react${index}`,
@@ -218,11 +223,11 @@ export function reactionRows(c: SCreature, { t }: SheetContext): ReactionRow[] {
     reason: isDead(c) ? t("FIVEFOLD.Shapers.Refused.dead") : "",
   }));
 }
-/** [W-006] The points that are left; of whoever is yet to act, those with which the turn begins. */
+/** [W-006] The action points that are left; a creature that has yet to act has those with which its turn begins. */
 export const apNow = (c: SCreature, toAct = false): number => (toAct ? apMost(c) : apLeft(c));
-/** [W-008] The metres that are left, likewise. */
+/** [W-008] The metres that are left; a creature that has yet to act has those with which its turn begins. */
 export const metresNow = (c: SCreature, toAct = false): number => (toAct ? basicOf(c) : num(c, "stride"));
-/** [W-006] The points of the turn, and which are left. */
+/** [W-006] Each action point of the turn, with whether it is left. */
 export function apPips(c: SCreature, toAct?: boolean): readonly boolean[] {
   return Array.from({ length: Math.max(0, num(c, "apMax")) }, (_, index) => index < apNow(c, toAct));
 }

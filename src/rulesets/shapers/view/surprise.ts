@@ -11,7 +11,7 @@ import { unionField, unionNumber } from "../rules/data/slots";
 const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
   entries.filter(({ actor }) => actor && creatureOf(actor)?.kind === "creature");
 
-/** [W-001] Whether two sides are there that can fight each other; objects, the dead and those who do not fight are no side. */
+/** [W-001] Whether there are two sides that can fight each other. Objects, the dead and noncombatants are on no side. */
 function isFight(entries: readonly TurnEntry[]): boolean {
   const sides = able(entries).flatMap(({ actor, disposition = 0 }) => {
     const being = actor && beingOf(actor);
@@ -19,10 +19,13 @@ function isFight(entries: readonly TurnEntry[]): boolean {
   });
   return sides.some((one) => sides.some((other) => areFoes(one, other)));
 }
-/** So many unions can be said before the first round. */
+/** The unions that can be chosen before the first round. */
 const UNIONS = ["none", "first", "second", "third"] as const;
 type Said = Parameters<SurpriseModel["settle"]>[1];
-/** [W-024] Who acts together in the first round, as what is stored with their places: allies of the first of each union, if there are any. */
+/**
+ * [W-024] The unions of the first round, as they are stored with the places of their members: the allies of the first creature of each
+ * union, where it has any.
+ */
 function unionsOf(entries: readonly TurnEntry[], said: Said): NonNullable<SurpriseOutcome["places"]> {
   const all = UNIONS.slice(1).flatMap((union, index) => {
     const named = entries.filter(({ combatantId }) => said[combatantId]?.union === union);
@@ -33,7 +36,10 @@ function unionsOf(entries: readonly TurnEntry[], said: Said): NonNullable<Surpri
   });
   return Object.fromEntries(all);
 }
-/** [W-024] Who acts in a union. [W-031] Who sneaks up, who looks out, who is surprised without a roll. By default nobody is. */
+/**
+ * [W-024] The question who acts in a union. [W-031] The question who sneaks up, who looks out, and who is surprised without a roll. By
+ * default nobody is.
+ */
 export const SURPRISE: SurpriseModel = {
   rows: (entries: readonly TurnEntry[], t: Translate, settings: SettingValues) => {
     const note =

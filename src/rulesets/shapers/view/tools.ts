@@ -13,7 +13,7 @@ import { handOf } from "../rules/turns/declaring";
 import { addable } from "./attackDialog";
 import { ICON } from "./icons";
 
-/** [W-073] A game master calls several creatures to roll. */
+/** [W-073] The act by which a game master calls several creatures to roll. */
 export const CALL_ACT = callAct<SBeing>({
   icon: ICON.call,
   rule: "W-073",
@@ -21,7 +21,7 @@ export const CALL_ACT = callAct<SBeing>({
   declare: declareCall,
 });
 
-/** [W-073] Somebody rolls a Skill Check, for whatever the table needs it. */
+/** [W-073] The act by which a creature rolls a Skill Check, for whatever the table needs the check. */
 export const CHECK_ACT: Act<SBeing> = {
   id: "check",
   procedure: "call",
@@ -54,10 +54,10 @@ export const CHECK_ACT: Act<SBeing> = {
 };
 
 const REST = { home: "FIVEFOLD.Shapers", icon: ICON.rest, rule: "W-111" };
-/** [W-111] A game master lets several creatures rest. */
+/** [W-111] The act by which a game master lets several creatures rest. */
 export const REST_ACT = restAct<SBeing>({ ...REST, levels: REST_LEVELS, declare: declareRest });
 
-/** [W-073] Calls for rolls; [W-111] rests; [W-013] with which a game master says who goes first of equals. */
+/** The tools of game masters: [W-073] calls for rolls, [W-111] rests, [W-013] the choice who goes first among equals. */
 export const TOOLS: readonly ToolSpec[] = [
   callTool(ICON.call, "W-073"),
   restTool(REST),

@@ -32,7 +32,7 @@ export function trackerRow(
   const dying = isDying(actor);
   const pips = apPips(being);
   const waits = isWaiting(entry, turn.round);
-  // [W-015] A number that has changed in the round counts from the next one on.
+  // [W-015] An Initiative that has changed in the round counts from the next round on.
   const next = initiativeOf(c, actor.items);
   const pending = !united && initiative !== null && isAmongMost(initiative) && next !== shownRank(initiative);
   return {
@@ -52,7 +52,7 @@ export function trackerRow(
     conditions: [
       ...conditionsOf(actor, t),
       ...(pending ? [pendingRank(next, t)] : []),
-      // That it is dying takes the place of its union, which stands with its conditions then.
+      // The tag of a dying creature takes the place of its union's tag, and the union is shown among its conditions.
       ...(dying && united ? [{ id: "union", icon: united.icon, name: united.label, left: "", helpful: true }] : []),
     ],
     tag: down
@@ -71,7 +71,10 @@ export function trackerRow(
       }),
   };
 }
-/** [W-032], [W-033], [W-096] Whether an attack that was bought is left, or points for an attack or an Ability; a point for a few metres is none of it. */
+/**
+ * [W-032], [W-033], [W-096] Whether a bought attack is left, or points for an attack or an Ability. A point that is enough for a few metres
+ * only does not count.
+ */
 function hasMore({ items }: ActorFacts, c: SCreature, left: number): boolean {
   const payable = ({
     activation,
@@ -89,7 +92,7 @@ function hasMore({ items }: ActorFacts, c: SCreature, left: number): boolean {
     })
   );
 }
-/** [W-006], [W-008], [W-033] The points and metres that are left, and attacks that were bought. */
+/** [W-006], [W-008], [W-033] The points, metres and bought attacks that are left, in words. */
 function leftText(
   c: SCreature,
   left: number,
@@ -97,14 +100,17 @@ function leftText(
   { toAct = false, mine }: Pick<RowTurn, "toAct" | "mine">,
   t: Translate,
 ): string {
-  // How fast a foe is nobody reads here.
+  // The speed of a foe is hidden here.
   const text = mine
     ? t("FIVEFOLD.Shapers.Turn.left", { left, total, metres: metresNow(c, toAct) })
     : t("FIVEFOLD.Shapers.Turn.points", { left, total });
   const count = toAct ? 0 : num(c, "attacks");
   return count > 0 ? `${text}, ${t("FIVEFOLD.Shapers.Turn.attacks", { count })}` : text;
 }
-/** [W-024] That it belongs to a union; where a creature of it was deleted, that the others go on without it. Nobody is named: some are hidden from who reads it. */
+/**
+ * [W-024] The tag of a creature that belongs to a union; where a member was deleted, the tag says that the others go on without it. It
+ * names nobody, because some members may be hidden from its reader.
+ */
 function unionTag(
   { actor, combatantId, system }: TurnEntry,
   { round, entries }: Pick<RowTurn, "round" | "entries">,
@@ -118,7 +124,10 @@ function unionTag(
   const word = actor ? (left ? "union" : "unionAlone") : "unionGone";
   return { icon: ICON.union, label: t(`FIVEFOLD.Shapers.Turn.${word}`) };
 }
-/** [W-015] The initiative that counts from the next round on; beside the number of this round it would break the row. */
+/**
+ * [W-015] The Initiative that counts from the next round on. It is shown as a condition, because the row has no room for it beside the
+ * Initiative of this round.
+ */
 const pendingRank = (next: number, t: Translate): Condition => ({
   id: "initiative",
   icon: ICON.goFirst,
@@ -132,17 +141,17 @@ function reactionOf(c: SCreature, t: Translate): TrackerRow["reaction"] {
   const count = rpLeft(c);
   return { icon: count > 0 ? ICON.reaction : ICON.cannot, label: t("FIVEFOLD.Shapers.Turn.reactions", { count }) };
 }
-/** [W-014] Objects do nothing by themselves: their turns, in which what lasts on them goes on, are passed over. */
+/** [W-014] Whether an entry is an object. Objects do nothing by themselves: their turns are passed over, and what lasts on them goes on. */
 export function cannotAct({ actor }: TurnEntry): boolean {
   const being = actor && beingOf(actor);
   return being?.object === true;
 }
-/** [W-001] The dead and mere things fight nobody. */
+/** [W-001] Whether a creature is out of the fight: the dead and objects fight nobody. */
 export function isBeaten(actor: ActorFacts): boolean {
   const being = beingOf(actor);
   return !!being && (being.object === true || isDead(being));
 }
-/** [W-164] The dead have no turn. */
+/** [W-164] Whether an entry has no turn, because its creature is dead. */
 export function isOut({ actor }: TurnEntry): boolean {
   const being = actor && beingOf(actor);
   return !!being && isDead(being);

@@ -4,7 +4,7 @@ import type { Id } from "../../../engine/procedure/types";
 import { OPTIONS } from "../rules/data/options";
 import type { SBeing } from "../rules/data/types";
 
-/** [W-146], A-64 Of the traits of those who are aimed at, before anything is rolled: only at a table where everybody knows them. */
+/** [W-146], A-64 A reminder of the targets' traits before anything is rolled, only where the table's rule option reveals them always. */
 export function traitsKnown(
   x: Declaration<SBeing>,
   on: readonly Id[],

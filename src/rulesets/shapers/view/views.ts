@@ -2,7 +2,7 @@ import type { SheetView } from "../../../contract/ruleset";
 import { creatureSheet } from "./creatureSheet";
 import { abilitySheet, armorSheet, consumableSheet, traitSheet, weaponSheet } from "./itemSheets";
 
-/** What the sheets of this ruleset show. */
+/** The view of each sheet of this ruleset, by document type. */
 export const VIEWS: Readonly<Record<string, SheetView>> = {
   shapersCreature: creatureSheet,
   shapersWeapon: weaponSheet,

@@ -10,7 +10,10 @@ import { powerOf } from "../rules/data/read";
 import type { SCreature } from "../rules/data/types";
 import { ICON } from "./icons";
 
-/** Vitality with what is lost before it, Ability points, Narrative Momentum, as far as the creature has them. @param dying whether it bleeds to death */
+/**
+ * The pools of a creature, as far as it has them: Vitality with the spare points that damage takes first, and Ability points.
+ * @param dying whether it bleeds to death
+ */
 export function vitalsOf(c: CreatureSystem, t: Translate, settings: SettingValues, dying = false): Vital[] {
   const of = (key: "vitality" | "wp", icon: string, hint: string, kind: PoolKind): Vital[] => {
     const { value, max } = c[key];
@@ -29,10 +32,13 @@ export function vitalsOf(c: CreatureSystem, t: Translate, settings: SettingValue
   ];
 }
 
-/** A-18 That it bleeds to death, and below which Vitality it is dead. */
+/** A-18 The words for a creature that bleeds to death, with the Vitality below which it is dead. */
 export const dyingText = (c: CreatureSystem, t: Translate, settings: SettingValues): string =>
   t("FIVEFOLD.Shapers.Vital.dying", { least: leastVitality(c, settings) });
-/** A-18 Below which Vitality it dies; or that it is below it, whether by damage or because somebody typed that number. */
+/**
+ * A-18 The words for the Vitality below which a creature dies or, where its Vitality is already lower, that it is dead. Damage or a number
+ * that somebody typed may have brought it there.
+ */
 export function lifeHint(c: CreatureSystem, t: Translate, settings: SettingValues): string {
   const least = leastVitality(c, settings);
   return t(`FIVEFOLD.Shapers.Vital.${c.vitality.value < least ? "dead" : "dies"}`, { least });
@@ -43,7 +49,7 @@ interface Fact {
   readonly label: string;
   readonly rule: string;
 }
-/** The numbers that one looks at first. */
+/** The numbers that a reader looks up first. */
 export function factsLine(
   { items }: ActorFacts,
   c: CreatureSystem,

@@ -2,11 +2,14 @@ import type { Walk, WalkContext } from "../../../contract/turns";
 import { beingOf, relationsIn } from "../rules/creature/participants";
 import { has, metresOfHeld } from "../rules/data/read";
 
-/** [W-008] Somebody's way through an encounter is a movement that is paid for, step by step. */
+/** [W-008] The way of a creature through an encounter is a movement that is paid for, step by step. */
 export function walk({ actor, path }: WalkContext): Walk | null {
   return beingOf(actor) && path.steps.length > 0 ? { act: "move", targets: [] } : null;
 }
-/** [W-054] Outside of encounters nothing is paid, but whoever sits on a creature goes with it, and whoever gets off it has not climbed on any more. */
+/**
+ * [W-054] Outside of encounters nothing is paid for a way. But a climber goes with the creature that it has climbed onto, and a climber
+ * that leaves is no longer climbing.
+ */
 export function wander({ actor, path, meet }: WalkContext): Walk | null {
   const c = beingOf(actor);
   if (!c || path.steps.length === 0) return null;
@@ -18,9 +21,9 @@ export function wander({ actor, path, meet }: WalkContext): Walk | null {
     OWN_ENDS.some((status) => has(c, status)) || relationsIn(actor.system).some(({ kind }) => kind === "holds");
   return isClimbed || ends ? { act: "move", targets: [] } : null;
 }
-/** What a way of its own ends, or may end. */
+/** The statuses that a creature's own way ends, or may end. */
 const OWN_ENDS = ["climbing", "leaning", "hidden"] as const;
-/** [W-006], [W-008] On the ruler: what a way takes of the movement that is left, or that the game master has to allow it. */
+/** [W-006], [W-008] The text on the ruler: what a way takes of the movement that is left, or that the game master has to allow the way. */
 export function toll({ actor, own, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const c = beingOf(actor);
   if (!plan || !c) return null;

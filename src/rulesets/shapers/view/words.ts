@@ -24,10 +24,10 @@ type Context = CardContext<SBeing>;
 const named = (icon: string, ...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, icon]));
 
-/** What happens to everybody at once is nobody's act. */
+/** An act that happens to all at once has no doer and no target. */
 const ofAll = { by: null, on: [] };
 
-/** How World Shapers' exchanges are told. */
+/** The words of World Shapers' exchanges on their cards. */
 export const CARDS: CardSpec<SBeing, SEnding> = {
   home: "FIVEFOLD.Shapers",
   gone: { said: "moved", far: "metres" },
@@ -68,7 +68,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     useAbility: told(isUseAbility, ({ name }) => ({ title: name })),
     useItem: told(isUseItem, ({ name }) => ({ title: name })),
     basic: told(isBasic, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${what}`), icon: ICON[what] })),
-    // What happens to several is nobody's own.
+    // Where time passes for several creatures, the card names no doer.
     timePassed: (args, { t }) =>
       part(args).others === undefined ? null : { title: t("FIVEFOLD.Shapers.Card.timePassed"), by: null },
     rest: told(isRest, ({ who }, { t }) => ({ title: t("FIVEFOLD.Shapers.Card.rest"), by: null, on: who })),
@@ -193,7 +193,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
   },
   change: moved,
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),
-  // [W-101], [W-105] Of the die alone only what decides the attack is told: a 20 or a 1.
+  // [W-101], [W-105] Of the comparisons of the die alone, only those that decide the attack are shown: a 20 or a 1.
   usual: ({ rule, ok }) => (rule === "W-101" && !ok) || (rule === "W-105" && ok),
   endingLabel: (key, lines, context) => (key === "partly" ? whoResisted(lines, context) : undefined),
   modifier: modifierKey,
@@ -205,7 +205,7 @@ const ideaOf = (args: Context["args"]): string => {
   return typeof text === "string" ? text : "";
 };
 
-/** What a roll is compared with, by rule. */
+/** The words for what a roll is compared with, by rule ID. */
 const AGAINST: Readonly<Record<string, string>> = {
   "W-092": "Against.evasion",
   "W-101": "Against.natural20",
@@ -213,13 +213,13 @@ const AGAINST: Readonly<Record<string, string>> = {
   "W-132": "Against.power",
 };
 
-/** Dice with what is kept of them: "2d20 + 5 ↑". */
+/** Dice with a sign for which of them are kept, as in "2d20 + 5 ↑": ↑ the highest, ↓ the lowest. */
 export function poolText(dice: readonly Die[], flat: number): string {
   const text = toText({ dice, flat });
   const [first] = dice;
   return first?.keep === 1 ? `${text} ↑` : first?.keep === -1 ? `${text} ↓` : text;
 }
-/** The type of each part of the damage. */
+/** The words of each part of the damage: its type. */
 function roll(label: string, { at }: RollLine, { t, args }: Context): Partial<StepWords> {
   if (label !== "damage" && label !== "maneuver") return {};
   const again = Number(/~(\d+)$/.exec(at)?.[1] ?? 1) - 1;
@@ -233,7 +233,7 @@ function roll(label: string, { at }: RollLine, { t, args }: Context): Partial<St
   const type = parts[again % Math.max(1, parts.length)]?.type;
   return type === undefined ? {} : { unit: t(`FIVEFOLD.Shapers.DamageType.${type}`) };
 }
-/** How far somebody is moved, once for the whole way: squares are a metre wide, and each step is one. */
+/** How far a creature is moved, shown once for the whole way. Each step is one square, and squares are a metre wide. */
 function moved(
   usual: ChangeWords | null,
   change: Change,
@@ -254,7 +254,7 @@ function option(id: string, ask: string, line: AskLine, context: Context): Parti
   const { who, options } = line;
   const { t, world, args } = context;
   if (ask === "defense") return defenseOption(id, line, context);
-  // The best is offered first; where it makes no difference nobody is asked.
+  // The type that leaves the most damage is the first option. The question is not asked where the choice makes no difference.
   if (ask === "armorFrom") {
     const cost = id === options[0] ? t("FIVEFOLD.Shapers.Line.mostArrives") : undefined;
     return { label: t(`FIVEFOLD.Shapers.DamageType.${id}`), ...(cost !== undefined && { cost }) };

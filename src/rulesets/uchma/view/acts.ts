@@ -37,12 +37,12 @@ import { releaseDialog, spendGroup, useDialog } from "./useDialog";
 type X = Declaration<UBeing>;
 const USABLE = ["uchmaWeapon", "uchmaAbility"] as const;
 
-/** [U-151] Whom a rider means without a word. */
+/** [U-151] The mount that is an implied target of its rider's acts. */
 function mountOf(facts: ActorFacts): readonly string[] {
   const rides = beingOf(facts)?.c.rides;
   return rides === undefined ? [] : [rides];
 }
-/** What can be started from a sheet, the token bar or a macro. */
+/** The acts that can be started from a sheet, the token bar or a macro. */
 export const ACTS: readonly Act<UBeing>[] = [
   act("use", "use", ICON.melee, {
     items: USABLE,
@@ -124,7 +124,7 @@ export const ACTS: readonly Act<UBeing>[] = [
 ];
 
 function moveDialog(x: X, context: C, run: boolean): ActDialog | null {
-  // A way on the scene says everything; a run is asked about, because nothing else can follow it [U-026].
+  // A path on the scene says everything. A run is asked about, because it ends the turn [U-026].
   if (x.path) return null;
   const c = actor(x);
   const most = metresToSay(x, run);

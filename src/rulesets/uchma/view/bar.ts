@@ -6,14 +6,14 @@ import { type ActRow, ownRows, readyName, readyRows, turnStrip, useRows } from "
 import { vitalsOf } from "./vitals";
 
 /**
- * [U-043] What can be carried out now stands in the place of what was prepared, so that no other key changes its number; what is no longer among weapons and
- * techniques comes last.
+ * [U-043] The keys for weapons and techniques. A prepared action that can be carried out now takes the place of the action that was
+ * prepared, so that no other key changes its digit; one whose action is no longer among the keys comes last.
  */
 function inPlace(uses: readonly ActRow[], ready: readonly ActRow[], t: Translate): readonly ActRow[] {
   const rows = uses.map((use) => ready.find(({ name }) => name === readyName(use.name, t)) ?? use);
   return [...rows, ...ready.filter((one) => !rows.includes(one))];
 }
-/** [U-008], [U-043] What the token bar offers: weapons and techniques, then what is done beside them. */
+/** [U-008], [U-043] The keys of the token bar: weapons and techniques first, then other actions. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const being = beingOf(actor);
   if (!being || being.c.object) return null;

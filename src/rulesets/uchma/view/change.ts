@@ -4,13 +4,13 @@ import type { Change } from "../../../engine/procedure/types";
 import type { UBeing, UEffect } from "../rules/data/being.types";
 
 type SetChange = Extract<Change, { readonly k: "set" }>;
-/** What changes on an effect beside its rounds: how many there are of it, what is left of its pool. */
+/** A change of an effect's numbers other than its rounds: how many stacks it has, how much is left of its pool. */
 function effectWords({ at, from, to }: SetChange, { of, spec }: UEffect, t: CardContext["t"]): ChangeWords | null {
   if (at !== "stacks" && at !== "left") return null;
   const most = at === "stacks" ? spec.stacks : spec.pool?.amount;
   return { k: "number", on: of, name: t(spec.name), from, to, most: most ?? from };
 }
-/** A change as every game shows it, and two kinds of number that are set instead of added to. */
+/** A change as every game shows it, and changes of two kinds of numbers that are set and not added to. */
 export function changeWords(
   usual: ChangeWords | null,
   change: Change,

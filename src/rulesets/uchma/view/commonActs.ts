@@ -37,7 +37,7 @@ import { attackDialog } from "./useDialog";
 type X = Declaration<UBeing>;
 
 const held = ({ items }: ActorFacts): readonly string[] => weaponsAt(items, "held").map(({ id }) => id);
-/** Weapons that take part: one's own, or (they may lose one) those that others hold. */
+/** Ids of weapons that take part: those of the doer in these places. */
 const own =
   (...where: readonly ("held" | "stowed" | "dropped")[]): NonNullable<Act["touches"]> =>
   ({ items }, who) =>
@@ -51,7 +51,7 @@ const strike = (which: "disarm" | "sever" | "throw" | "retrieve", more: Partial<
     preview: USE_PREVIEW,
     ...more,
   });
-/** Appendix 8: what everybody can do beside weapons and techniques. */
+/** Appendix 8: the common actions, which every creature has besides weapons and techniques. */
 export const COMMON_ACTS: readonly Act<UBeing>[] = [
   strike("disarm", { touches: (facts, who) => (who === "target" ? held(facts) : []) }),
   strike("sever"),
@@ -86,7 +86,7 @@ interface Named {
   readonly id: string;
   readonly name: string;
 }
-/** A question whose answers have names of their own. */
+/** A question whose options have names of their own. */
 function among(
   id: "weapon" | "off" | "draws" | "stows" | "state",
   rule: string,
@@ -103,7 +103,7 @@ function among(
     found: null,
   };
 }
-/** With which weapon; no question where there is only one. */
+/** The choice of the weapon; no question where there is only one. */
 function weaponGroup(x: X, which: Common, context: C, hand: "weapon" | "off" = "weapon"): readonly SituationGroup[] {
   const all = choicesFor(which, x.actor.items, actor(x), recordsIn(x));
   return all.length < 2 ? [] : [among(hand, "U-063", all, chosenWeapon(x, which, hand)?.id ?? "", context)];
@@ -112,7 +112,7 @@ function strikeDialog(x: X, which: Common, context: C): ActDialog | null {
   const ability = strikeFor(x, which);
   return ability && attackDialog(x, ability, context, weaponGroup(x, which, context));
 }
-/** The blow is rolled where the charge ends. */
+/** The attack is declared from the place where the charge ends. */
 function chargeDialog(x: X, context: C): ActDialog | null {
   const dialog = strikeDialog(arrived(x), "charge", context);
   const metres = context.t("FIVEFOLD.Uchma.Fact.metres", { metres: chargeMetres(x) });

@@ -23,7 +23,7 @@ const HELPFUL: readonly Status[] = [
   "ready",
 ];
 
-/** "×3, 2 rounds": how many there are, what is left of it, how long it lasts. */
+/** "×3, 2 rounds": the stacks of an effect, what is left of its pool, and how long it lasts. */
 function leftText(effect: UEffect, t: Translate): string {
   const { spec, until } = effect;
   const rounds = num(effect, "rounds");
@@ -36,11 +36,11 @@ function leftText(effect: UEffect, t: Translate): string {
   return parts.join(", ");
 }
 
-/** "6 m up": how high a flyer is, which is no field of its sheet because it is as high as its token. */
+/** "6 m up": the altitude of a flyer, which is no field of its sheet because it equals the elevation of its token. */
 const aloft = (c: UCreature, t: Translate): string =>
   t("FIVEFOLD.Uchma.Left.altitude", { altitude: num(c, "altitude") });
 
-/** What lasts on a creature: its statuses with the rounds that are left, then effects without a status of their own. */
+/** The conditions of a creature: its statuses with the rounds that are left, then effects without a status of their own. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   const being = beingOf(actor);
   const effects = being ? effectsOf(being.c, being.see) : [];
@@ -69,11 +69,11 @@ function iconOf({ spec }: UEffect): string {
   if (spec.ground !== undefined) return ICON.ground;
   return spec.status === undefined ? ICON.effect : statusIcon(spec.status);
 }
-/** Whose turn is passed over: the dead and those who left. The fallen have their turn, with its start and end. */
+/** Whether a creature's turns are skipped: it is dead or has left. A creature that is down still has turns, which begin and end. */
 export function isOut(actor: ActorFacts): boolean {
   return ["dead", "gone"].some((status) => (actor.statuses[`uchma-${status}`] ?? 0) > 0);
 }
-/** [U-014] Whoever is down has a turn, and nothing to do in it. */
+/** [U-014] Whether a creature is down: it has a turn, but can do nothing in it. */
 export function cannotAct(actor: ActorFacts): boolean {
   const being = beingOf(actor);
   return being !== null && isDown(being.c);

@@ -10,10 +10,10 @@ const PAID: Readonly<Partial<Record<Slot, string>>> = {
   prepared: ICON.prepare,
   full: ICON.full,
 };
-/** What an act takes of the energy; nothing where it takes none. */
+/** The energy that an act costs; empty where it costs none. */
 export const energyParts = (energy: number, t: Translate): readonly CostPart[] =>
   energy > 0 ? [costPart(ICON.energy, energy, t("FIVEFOLD.Uchma.Cost.energy", { count: energy }))] : [];
-/** What an act takes of a turn, and its energy, part by part, as the buttons of the token bar show it. */
+/** The parts of a cost, as the buttons of the token bar show them: the action of the turn, and energy. */
 export function costParts(slot: Slot, energy: number, t: Translate): readonly CostPart[] {
   const icon = PAID[slot];
   return [...(icon ? [costPart(icon, 1, t(`FIVEFOLD.Uchma.Slot.${slot}`))] : []), ...energyParts(energy, t)];

@@ -6,7 +6,10 @@ import { SURFACES } from "../rules/data/sceneTags";
 import { SKILLS } from "../rules/data/terms";
 import { wordsIn } from "./fields";
 
-/** The edit view of a creature: source values, never prepared ones. First what every creature needs; what few need is folded away until it says something. */
+/**
+ * The edit fields of a creature, made from stored data. First come those that every creature needs; others are folded away while they are
+ * as in a new creature.
+ */
 export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
   const c = CREATURE.read(source);
   const { group, fold, notes } = editOf(CREATURE, c, wordsIn(t));

@@ -59,7 +59,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     }),
     facts: numbers,
     conditions: conditionsOf(facts, t),
-    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    // The edit fields contain the pools already: a form would send the same name twice as a list.
     vitals: editing ? [] : vitalsOf(c, see, t),
     turn: turnStrip(being, context),
     resistances,
@@ -90,7 +90,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
   };
 }
 
-/** The numbers that others ask for. */
+/** The numbers that others ask for most often. */
 function factsLine(c: UCreature, see: See, t: Translate) {
   const fact = (key: string, value: string, rule: string) => ({ value, label: t(`FIVEFOLD.Uchma.Fact.${key}`), rule });
   return [
@@ -101,7 +101,7 @@ function factsLine(c: UCreature, see: See, t: Translate) {
     fact("precision", String(c.precision ?? 0), "U-063"),
   ];
 }
-/** What holds for everything is said once, where it stops nobody from pressing. */
+/** Removes from the rows the reason that all of them share, where it stops nobody from pressing. */
 function quiet(rows: readonly ActRow[], c: UCreature, context: SheetContext): readonly ActRow[] {
   const common = barredNow(c, context);
   return rows.map((row) => (row.reason === common && !row.disabled ? { ...row, reason: "" } : row));
@@ -113,9 +113,9 @@ function resistancesLine(c: UCreature, see: See, t: Translate) {
     rule: "U-059",
   }));
 }
-/** Everything that is owned, with what it does and the switch that puts it in the hand or on the body. */
+/** Everything that the creature owns, with what it does and the switch that wields or wears it. */
 function gearRows(items: readonly DocumentFacts[], c: UCreature, { t }: SheetContext) {
-  // What rules put on a creature is among its conditions; what a person wrote is opened and thrown away here.
+  // Effects that rules made are among the conditions; effects that a person wrote can be opened and deleted here.
   const own = items.filter((item) => item.type !== TYPES.effect || !isMade(item.system));
   return own.map((item) => ({
     id: item.id,
@@ -137,7 +137,7 @@ function gearText(item: DocumentFacts, c: UCreature, t: Translate): string {
   return formOf(item) ? t("FIVEFOLD.Uchma.Line.form") : "";
 }
 interface Switch {
-  /** The field that it turns over. */
+  /** The path of the field that the switch changes. */
   readonly path: string;
   readonly toggles: boolean;
   readonly on: boolean;
@@ -145,7 +145,7 @@ interface Switch {
   readonly toggle: string;
   readonly state: string;
 }
-/** What puts a weapon in the hand or armor on the body; what lies on the ground is picked up first. */
+/** The switch that wields a weapon or wears armor; gear on the ground is picked up first. */
 function switchOf(item: DocumentFacts, t: Translate): Switch {
   const weapon = weaponOf(item);
   const armor = armorOf(item);

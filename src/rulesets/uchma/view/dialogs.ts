@@ -4,7 +4,7 @@ import type { UBeing } from "../rules/data/being.types";
 
 export type C = ViewContext<UBeing>;
 
-/** An act without items, targets and dialog, unless told. */
+/** Makes an act. Without other settings it has no items, no targets and no dialog. */
 export const act = (
   id: string,
   procedure: string,
@@ -20,11 +20,11 @@ export const act = (
   dialog: () => null,
   ...more,
 });
-/** A dialog without rolls: what is done, and what may be said about it. */
+/** A dialog without rolls: the act, and the questions about it. */
 export function plain(title: string, icon: string, situation: readonly SituationGroup[], cost = ""): ActDialog {
   return { title, icon, rolls: [], against: [], situation, cost, addable: [] };
 }
-/** A question with its answers; answers that are numbers are their own words. */
+/** A question with its options; an option that is a number is its own label. */
 export function group(
   id: string,
   rule: string,

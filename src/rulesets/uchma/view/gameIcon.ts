@@ -1,2 +1,2 @@
-/** The sign of the game; apart from the other icons, because Foundry needs it before the game is loaded. Font Awesome Free, solid. */
+/** The emblem of the game (Font Awesome Free, solid). It has a file of its own, because Foundry needs it before the game is loaded. */
 export const GAME_ICON = "fa-solid fa-sun";

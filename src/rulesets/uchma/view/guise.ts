@@ -5,7 +5,7 @@ import { statusId } from "../rules/data/palette";
 import { num } from "../rules/data/read";
 import { effectFrom } from "../rules/states/effects";
 
-/** [U-104], [U-161], [U-162] Whoever is gone is out of sight. [U-168], [U-174] A form has its own picture, and the squares that it needs. */
+/** [U-104], [U-161], [U-162] The tokens of a creature that has left are hidden. [U-168], [U-174] A form has its own picture and size. */
 export function guiseOf({ items, statuses }: ActorFacts): Guise | null {
   const hidden = (statuses[statusId("gone")] ?? 0) > 0 && { hidden: true as const };
   const form = items

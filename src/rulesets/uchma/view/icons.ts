@@ -114,7 +114,7 @@ export const COMMON_ICON: Readonly<Record<Common, string>> = {
 };
 export const statusIcon = (status: Status): string => STATUS[status];
 
-/** Arrows to the sides of a square. */
+/** Icons of arrows toward the sides of a square. */
 const TOWARDS: Readonly<Record<Side, string>> = {
   n: solid("arrow-up"),
   e: solid("arrow-right"),

@@ -30,8 +30,9 @@ type Item = ActorFacts | DocumentFacts;
 
 const BLANK_PACKET = PACKET.read({});
 /**
- * What weapons and techniques share: first what nearly all of them need, then what few do, folded away until it is opened or says something.
- * @param kind what it is: stands before how it is used
+ * The fields that weapons and techniques share: first those that nearly all of them need, then others, which are folded away until they are
+ * opened or filled in.
+ * @param kind fields of the item's own kind, which come before those of its use
  */
 function useGroups(s: UseSystem, kind: readonly FormField[], context: SheetContext): FieldGroup[] {
   const words = wordsIn(context.t);
@@ -44,7 +45,7 @@ function useGroups(s: UseSystem, kind: readonly FormField[], context: SheetConte
     packetGroup("packet", first ?? BLANK_PACKET, 0, context),
     morePacket(first ?? BLANK_PACKET, 0, context),
     ...effects.flatMap((effect, index) => effectGroups(effect, index, context)),
-    // What can be added: another kind of damage, another effect.
+    // What can be added: another damage packet, another effect.
     ...others.flatMap((packet, index) => [
       packetGroup("extra", packet, index + 1, context),
       morePacket(packet, index + 1, context),
@@ -73,7 +74,10 @@ const morePacket = (packet: Packet, index: number, context: SheetContext): Field
 
 const BLANK_EFFECT: LastingSystem = LASTING.read({});
 const EFFECT_FIRST = "name rounds status";
-/** One effect: what each needs, then by kind what it does, each folded away until it says something. A line without a name or a condition is none yet: nothing else of it would be kept. */
+/**
+ * The fields of one effect: first those that each effect needs, then others by kind, folded away until they are filled in. A line without a
+ * name and a condition is no effect yet, because nothing else of it would be stored.
+ */
 function effectGroups(e: LastingSystem, index: number, context: SheetContext, list = "effects"): FieldGroup[] {
   const { group, fold } = editOf(LASTING, e, wordsIn(context.t), `system.${list}.${index}.`);
   const first = group("effect", EFFECT_FIRST);
@@ -109,14 +113,14 @@ export function weaponSheet(item: Item, context: SheetContext): object {
   ];
   return itemPage(item, context, sentenceOf(item, context), w.notes, groups);
 }
-/** The sheet of a technique, common action or thing that is used. */
+/** The sheet of a technique, a common action or a thing that is used. */
 export function abilitySheet(item: Item, context: SheetContext): object {
   const a = ABILITY.read(context.source);
   const { fields, group, fold, notes } = editOf(ABILITY, a, wordsIn(context.t));
   const use = useGroups(a, fields("kind"), context);
   const groups = [
     ...use.slice(0, 1),
-    // What a record says of a common action beside the fields of every ability.
+    // The fields of a common action besides those of every ability.
     ...(a.kind === "common" ? [group("common", "does perControl metres skill threshold:least restores")] : []),
     ...use.slice(1),
     fold("form", "form"),
@@ -137,7 +141,7 @@ export function armorSheet(item: Item, context: SheetContext): object {
   ];
   return itemPage(item, context, armorText(a, context.t), a.notes, groups);
 }
-/** The sheet of a form to transform into. */
+/** The sheet of a form that a creature can take. */
 export function formSheet(item: Item, context: SheetContext): object {
   const form = FORM.read(context.source);
   const { group, fold, notes } = editOf(FORM, form, wordsIn(context.t));
@@ -149,21 +153,21 @@ export function formSheet(item: Item, context: SheetContext): object {
   ];
   return itemPage(item, context, context.t("FIVEFOLD.Uchma.Line.form"), form.notes, groups);
 }
-/** The sheet of a skill that the world has beside those of the combat rules. */
+/** The sheet of a skill that the world has besides those of the combat rules. */
 export function ownSkillSheet(item: Item, context: SheetContext): object {
   const s = OWN_SKILL.read(context.source);
   const { group, notes } = editOf(OWN_SKILL, s, wordsIn(context.t));
   const groups = [group("skill", "rank:skillRank bonus:skillBonus"), notes("notes")];
   return itemPage(item, context, context.t(`FIVEFOLD.Uchma.SkillRank.${s.rank}`), s.notes, groups);
 }
-/** The sheet of something that lasts: the rounds that are left can be changed by hand, and what no rule made can be written. */
+/** The sheet of an effect: the rounds that are left can be changed by hand, and an effect that no rule made can be written. */
 export function effectSheet(item: Item, context: SheetContext): object {
   const { t, source } = context;
   const effect = effectFrom("self", "self", item.id, item.system);
   const stored = EFFECT.read(source);
   const rounds = effect ? num(effect, "rounds") : stored.rounds;
   const lines = isMade(source) ? [] : [...stored.lines.filter(lasts), BLANK_EFFECT];
-  // What is left is shown as it counts now, also where nobody wrote it yet.
+  // The present numbers are shown, even where nobody has stored them yet.
   const now = { ...stored, rounds, ...(effect && { stacks: stacksOf(effect), left: leftOf(effect) }) };
   const { fields } = editOf(EFFECT, now, wordsIn(t));
   const runsOut = effect !== null && (effect.spec.pool !== undefined || effect.spec.spent !== undefined);

@@ -2,7 +2,7 @@ import type { Kit } from "../../../contract/ruleset";
 
 const creature = (id: string): string => `Compendium.fivefold.uchma-creatures.Actor.${id}`;
 
-/** What a new creature can begin with: Terrace Raider, Soot Hound, Ivo Tarn. */
+/** The creatures whose numbers and gear a new creature can begin with: Terrace Raider, Soot Hound, Ivo Tarn. */
 export const KITS: readonly Kit[] = [
   { id: "soldier", creature: creature("ucTerraceRae0294") },
   { id: "beast", creature: creature("ucSootHounda8d94") },

@@ -29,7 +29,7 @@ function fightersOf({ entries }: PhaseContext): readonly Fighter[] {
 const deedOf = ({ deeds }: PhaseContext, act: string, by: string, itemId = ""): PhaseDeed | undefined =>
   deeds.findLast((deed) => deed.act === act && deed.by === by && deed.itemId === itemId);
 
-/** [U-005] Everything that weather or the place does, as abilities of those describe it who stand on the map without taking part. */
+/** [U-005] The rows of weather and places. They are abilities of creatures on the map that are not in the encounter. */
 function weatherRows(x: PhaseContext): readonly PhaseRow[] {
   const { t } = x;
   const on = fightersOf(x).flatMap(({ actor, c }) => (hasLeft(c) ? [] : [actor.uuid]));
@@ -71,7 +71,7 @@ function weatherRows(x: PhaseContext): readonly PhaseRow[] {
   });
 }
 
-/** [U-014], A-09 Everybody below 1 health, with what is suggested. */
+/** [U-014], A-09 A row for each creature below 1 health, with the suggested decision. */
 function deathRows(x: PhaseContext): readonly PhaseRow[] {
   const { t } = x;
   const byHand = ruleOptionsOf(x.settings)?.deathsByHand === true;
@@ -104,7 +104,7 @@ function deathRows(x: PhaseContext): readonly PhaseRow[] {
   });
 }
 
-/** [U-097], [U-098] Those who may flee: at an open edge of the map, and on their feet. */
+/** [U-097], [U-098] A row for each creature that may flee: it stands at an open edge of the map and is not down. */
 function fleeRows(x: PhaseContext): readonly PhaseRow[] {
   const { t } = x;
   return fightersOf(x).flatMap(({ actor, c, entry, speed }): PhaseRow[] => {
@@ -123,7 +123,7 @@ function fleeRows(x: PhaseContext): readonly PhaseRow[] {
     ];
   });
 }
-/** [U-016] Everybody may speak, without a price. */
+/** [U-016] The rows for speaking, which costs nothing in this phase. */
 function speakRows(x: PhaseContext): readonly PhaseRow[] {
   const able = fightersOf(x).filter(({ c, entry }) => entry.mine && !isDown(c));
   const keys = able.map(({ actor, entry }) => ({
@@ -150,7 +150,7 @@ function section(x: PhaseContext, id: string, icon: string, rule: string, rows: 
   };
 }
 
-/** [U-004] to [U-006], [U-014] to [U-017] What is settled before and after the turns of a round. */
+/** [U-004] to [U-006], [U-014] to [U-017] The phases before and after the turns of a round. */
 export const PHASES: PhaseModel = {
   waits: (x) => weatherRows(x).length > 0,
   sections: (x) =>

@@ -12,17 +12,19 @@ import { viewIn, viewQuestion } from "../rules/reactions/seen";
 
 type World = Readonly<Record<Id, UBeing>>;
 
-/** What somebody has prepared; null where it is nothing, or more than one ability: which of them is meant nobody says before it is used. */
+/**
+ * The ability that a creature has prepared; null where it has prepared none, or several, because which of them it uses is not known before.
+ */
 function preparedBy(c: UCreature, world: World): UAbility | null {
   const [one, ...more] = effectsOf(c, seeIn(world)).flatMap(({ prepared }) => (prepared ? [prepared] : []));
   return one && more.length === 0 ? one : null;
 }
-/** The rule options of the exchange; they travel with what is used, where something is used in it. */
+/** The rule options of an exchange; they travel with the ability that is used in it. */
 function optionsIn(args: Json) {
   const { ruleOptions, use, main } = part(args);
   return [ruleOptions, part(use).ruleOptions, part(main).ruleOptions].find(isRuleOptions);
 }
-/** [U-045], [U-060] What a prepared action takes if it is used now, and what it has to roll against whoever has set it off. */
+/** [U-045], [U-060] The cost of using a prepared action now, and its roll against the creature that has set it off. */
 export function preparedWords(
   { who }: AskLine,
   args: Json,
@@ -33,12 +35,12 @@ export function preparedWords(
   const c = world[who];
   const ability = c?.kind === "creature" ? preparedBy(c, world) : null;
   if (c?.kind !== "creature" || !ability) return {};
-  // [U-167] Minions use no energy.
+  // [U-167] Minions pay no energy.
   const count = c.summoner === undefined ? (ability.energy ?? 0) : 0;
   const cost = t(`FIVEFOLD.Uchma.Cost.${count > 0 ? "energy" : "free"}`, { count });
   return { cost, ...chanceOf(c, ability, args, lines, world) };
 }
-/** What it rolls; nothing where it needs no roll, or is not aimed yet. */
+/** The roll of the prepared ability; empty where it needs no roll, or has no target yet. */
 function chanceOf(
   c: UCreature,
   ability: UAbility,
@@ -50,9 +52,9 @@ function chanceOf(
   const seen = lines.findLast((line): line is LookLine => line.k === "look" && line.question === question);
   const d = seen && world[seen.who];
   if (!ability.resistance || ability.targeting === "self" || d?.kind !== "creature") return {};
-  // [U-058] Whoever is willing is not rolled for. [U-156] Of rider and mount its owner says later which of them is meant.
+  // [U-058] There is no roll against a willing target. [U-156] Whether rider or mount is the target is decided later.
   if ((ability.helpful && d.side === c.side) || has(d, "mounted") || has(d, "ridden")) return {};
-  // [U-032] What works on the ground may pass below those who fly.
+  // [U-032] An ability that works on the ground may miss flyers.
   if (ability.delivery === "ground" && has(d, "flying")) return {};
   const place = viewIn(seen?.found ?? [])?.place;
   const ruleOptions = optionsIn(args);

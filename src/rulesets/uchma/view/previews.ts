@@ -5,11 +5,11 @@ import type { UOutcome } from "../rules/actions/use";
 import type { UBeing } from "../rules/data/being.types";
 import { ICON } from "./icons";
 
-/** What happens when nobody does anything about it. */
+/** Answers of people who do nothing. */
 const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
   options.find((option) => option === "pass") ?? options[options.length - 1] ?? "";
 
-/** [U-060], [U-070] Whether it reaches its target at all, and the damage of all packets after armor. */
+/** [U-060], [U-070] Counts whether the ability affects its target at all, and the damage of all packets after armor. */
 export const USE_PREVIEW: ActPreview<UBeing, UOutcome> = {
   judge({ value, changes, on }) {
     const { hits, damage } = value;
@@ -20,10 +20,10 @@ export const USE_PREVIEW: ActPreview<UBeing, UOutcome> = {
   unanswered,
   amount: "FIVEFOLD.Uchma.Odds.damage",
 };
-/** [U-181] A skill roll reaches its threshold. */
+/** [U-181] Counts a skill roll that reaches its threshold. */
 export const CHECK_PREVIEW: ActPreview<UBeing> = { judge: ({ value }) => ({ lands: value === true }), unanswered };
 
-/** [U-043] What a player may decide for all times to come. */
+/** [U-043] The questions with automatic answers. */
 export const PROMPTS: readonly PromptSpec[] = [
   {
     id: "reaction",

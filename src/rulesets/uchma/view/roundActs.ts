@@ -21,7 +21,7 @@ import { sideName } from "./sides";
 
 type X = Declaration<UBeing>;
 
-/** What belongs to a round beside turns: ambush, weather, death, flight, speech, the order of allies. */
+/** The acts of a round besides its turns: ambush, weather, death, flight, speech, the order of allies. */
 export const ROUND_ACTS: readonly Act<UBeing>[] = [
   act("ambush", "ambush", ICON.ambush, { gm: true, targets: "many", declare: declareAmbush, dialog: ambushDialog }),
   act("environment", "roundStart", ICON.environment, {
@@ -38,7 +38,7 @@ export const ROUND_ACTS: readonly Act<UBeing>[] = [
   act("order", "reorder", ICON.order, { declare: declareOrder }),
 ];
 
-/** [U-003] Who is caught out, side by side. */
+/** [U-003] The dialog which sides are ambushed. */
 function ambushDialog(x: X, context: C): ActDialog {
   const { t } = context;
   const groups = Object.keys(sidesIn(x)).map((side) => {
@@ -48,13 +48,13 @@ function ambushDialog(x: X, context: C): ActDialog {
   });
   return plain(t("FIVEFOLD.Uchma.Act.ambush"), ICON.ambush, groups);
 }
-/** [U-097] Only where no scene knows has somebody to say whether it stands at an edge. */
+/** [U-097] The question whether the creature stands at an edge, which is asked only where the scene does not tell. */
 function fleeDialog(x: X, context: C): ActDialog | null {
   if (edgeFound(x) !== null) return null;
   const edge = x.adjust.said?.edge ?? "yes";
   return plain(context.t("FIVEFOLD.Uchma.Act.flee"), ICON.flee, [group("edge", "U-097", ["yes", "no"], edge, context)]);
 }
-/** [U-016], [U-093] */
+/** [U-016], [U-093] The dialog what is said, what pays for it, and whether allies change their order. */
 function speakDialog(x: X, context: C): ActDialog {
   const { t } = context;
   const { slot = "rapid", order = "keep", words = "" } = x.adjust.said ?? {};

@@ -25,18 +25,18 @@ import { COMMON_ICON, ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {
   readonly slot: string;
-  /** What its button says. */
+  /** The label of its button. */
   readonly verb: string;
 }
 
-/** [U-008] Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */
+/** [U-008] The reason why the creature can do nothing at all now, or "". Outside of encounters nobody counts actions. */
 export function barredNow(c: UCreature, { turn, t }: SheetContext): string {
   if (hasLeft(c)) return t("FIVEFOLD.Uchma.Refused.gone");
   if (has(c, "down")) return t("FIVEFOLD.Uchma.Refused.down");
-  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
+  // Only this creature takes part in a sheet's context: without its letter the turn is another creature's.
   return turn && turn.turnOf === null ? t("FIVEFOLD.Uchma.Refused.notYourTurn") : "";
 }
-/** Why this step of the turn cannot be taken, or "". */
+/** The reason why this step of the turn cannot be taken, or "". */
 function barredFrom(c: UCreature, input: TurnInput | undefined, context: SheetContext): string {
   const barred = barredNow(c, context);
   if (barred || !context.turn || !input) return barred;
@@ -60,7 +60,7 @@ function row(
   };
 }
 
-/** "20 physical", "5 + 2d6 magical (half after armor)": what a packet does before armor. */
+/** "20 physical", "5 + 2d6 magical (half after armor)": the damage of a packet before armor. */
 function packetText(c: UCreature, packet: UPacket, t: Translate): string {
   const flat = packet.damage + potencyTerm(c.potency ?? 0, packet) + (packet.bonus ?? 0);
   const dice = packet.dice ? `${packet.dice[0]}d${packet.dice[1]}` : "";
@@ -69,7 +69,7 @@ function packetText(c: UCreature, packet: UPacket, t: Translate): string {
   const damage = t(`FIVEFOLD.Uchma.Line.${kind}`, { amount });
   return packet.halved ? t("FIVEFOLD.Uchma.Line.halved", { damage }) : damage;
 }
-/** What an ability does, in one line. */
+/** The form into which an ability transforms its target, in one line. */
 function turnsText({ into, rounds }: UTurns, t: Translate): string {
   const form = into;
   return rounds === undefined
@@ -86,7 +86,7 @@ export function abilityText(c: UCreature, ability: UAbility, t: Translate): stri
         : t("FIVEFOLD.Uchma.Line.effect", { name, count });
     }),
     ...(ability.turns ? [turnsText(ability.turns, t)] : []),
-    // [U-079] What only brings a state is no damaging ability.
+    // [U-079] An ability that only brings a condition is no damaging ability.
     ...(ability.resistance && !isDamaging(ability) ? [t("FIVEFOLD.Uchma.Line.noDamage")] : []),
     ...(ability.resistance
       ? [t("FIVEFOLD.Uchma.Line.against", { resistance: t(`FIVEFOLD.Uchma.Resistance.${ability.resistance}`) })]
@@ -100,7 +100,7 @@ export function abilityText(c: UCreature, ability: UAbility, t: Translate): stri
   return parts.join(", ");
 }
 
-/** [U-063], [U-128], [U-168] Every weapon in the hand and every technique of the present form, and the bare hand. */
+/** [U-063], [U-128], [U-168] A row for every weapon in the hand, every technique of the present form, and the bare hand. */
 export function useRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const rows = actor.items.flatMap((item): ActRow[] => {
@@ -148,7 +148,7 @@ function useRow(item: DocumentFacts, ability: UAbility, c: UCreature, context: S
   );
 }
 
-/** Appendix 8: what everybody can do beside weapons and techniques, and why it cannot be done now. */
+/** Appendix 8: the rows of the common actions, each with the reason why it cannot be done now. */
 export function commonRows(actor: ActorFacts, c: UCreature, see: See, context: SheetContext): ActRow[] {
   const { t } = context;
   if (c.object) return [];
@@ -164,9 +164,9 @@ export function commonRows(actor: ActorFacts, c: UCreature, see: See, context: S
   });
 }
 
-/** What carries out a prepared action of this name is called. */
+/** The name of the act that carries out a prepared action. */
 export const readyName = (name: string, t: Translate): string => t("FIVEFOLD.Uchma.Line.ready", { name });
-/** [U-043] What is prepared and can be carried out when its trigger comes. */
+/** [U-043] The rows of prepared actions, which can be carried out when their trigger comes. */
 export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
   return actor.items.flatMap((item): ActRow[] => {
     if (item.type !== TYPES.effect) return [];
@@ -187,7 +187,7 @@ export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext
   });
 }
 
-/** What can be done beside weapons and techniques: moving, riding, fleeing, and what only a game master starts. */
+/** The rows of other actions: moving, riding, fleeing, and those that only a game master starts. */
 export function actionRows(c: UCreature, see: See, context: SheetContext): ActRow[] {
   const { t, isGM } = context;
   const metres = (n: number): string => t("FIVEFOLD.Uchma.Fact.metres", { metres: n });
@@ -219,7 +219,7 @@ export function actionRows(c: UCreature, see: See, context: SheetContext): ActRo
       : []),
   ];
 }
-/** [U-016], [U-093] Speaking takes an action or a minor action, and nothing in the end phase. */
+/** [U-016], [U-093] The reason why the creature cannot speak. Speaking takes an action or a minor action, and nothing in the end phase. */
 function speechBarred(c: UCreature, context: SheetContext): string {
   const { turn } = context;
   if (!turn || turn.phase === "end") return barredNow(c, { ...context, turn: null });
@@ -237,12 +237,12 @@ function ridingRows(
   ];
 }
 const BESIDE = ["standUp", "dropProne", "mount", "dismount", "command", "turnBack"];
-/** What the short forms offer beside weapons and techniques: nothing that the scene or the tracker does better. */
+/** The rows that compact views offer besides weapons and techniques: none that the scene or the tracker offers better. */
 export function ownRows(actor: ActorFacts, c: UCreature, see: See, context: SheetContext): ActRow[] {
   const beside = actionRows(c, see, context).filter(({ act }) => BESIDE.includes(act));
   return [...beside, ...formRows(actor, c, context)];
 }
-/** [U-005] What a game master lets the weather or a place do to everybody who is targeted: an ability that works by itself. */
+/** [U-005] The rows by which a game master lets weather or a place affect all targets: abilities that work by themselves. */
 export function environmentRows(actor: ActorFacts, context: SheetContext): ActRow[] {
   if (!context.isGM) return [];
   const { t } = context;
@@ -253,7 +253,7 @@ export function environmentRows(actor: ActorFacts, context: SheetContext): ActRo
     return [row({ act: "environment", itemId: item.id, icon: ICON.environment, name }, "", context)];
   });
 }
-/** [U-168] Forms that a creature can take. */
+/** [U-168] The rows of the forms that a creature can take. */
 export function formRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
   const why = has(c, "transformed") ? context.t("FIVEFOLD.Uchma.Refused.alreadyTransformed") : "";
   return actor.items.flatMap((item) =>
@@ -264,7 +264,7 @@ export function formRows(actor: ActorFacts, c: UCreature, context: SheetContext)
 }
 export interface TurnStrip {
   readonly isTurn: boolean;
-  /** The action, then the minor action, as many as there are of each: what is left of them. */
+  /** For each action, then for each minor action: whether it is left. */
   readonly pips: readonly boolean[];
   readonly label: string;
   readonly left: string;
@@ -272,8 +272,8 @@ export interface TurnStrip {
 }
 type Allowed = "actions" | "minors";
 /**
- * [U-008], [U-013], [U-026] What is left of the actions and minor actions, and can still be taken: after a run, or a Move behind an action, none can. Whoever
- * has not acted in this round has all of them, whatever was left of the last round.
+ * [U-008], [U-013], [U-026] How many actions and minor actions are left and can still be taken: after a run, or a Move after an action,
+ * none can. A creature that has not acted in this round has all of them, whatever was left of the last round.
  */
 export function leftOf(c: UCreature, see: See, round: number): Readonly<Record<Allowed, number>> {
   const open = openInputs(turnOf(c.now));
@@ -283,14 +283,14 @@ export function leftOf(c: UCreature, see: See, round: number): Readonly<Record<A
   };
   return { actions: of("actions", "action"), minors: of("minors", "rapid") };
 }
-/** One for each action, then one for each minor action: whether it is left. */
+/** For each action, then for each minor action: whether it is left. */
 export function pipsOf(c: UCreature, see: See, round: number): boolean[] {
   const left = leftOf(c, see, round);
   return (["actions", "minors"] as const).flatMap((which) =>
     Array.from({ length: Math.max(left[which], allowanceOf(c, which, see)) }, (_, index) => index < left[which]),
   );
 }
-/** [U-008] What of the turn is left, and what is open. */
+/** [U-008] What is left of the turn, and which steps can still be taken. */
 export function turnStrip(own: Own, { turn, t, settings, see: whom }: SheetContext): TurnStrip | null {
   if (!turn) return null;
   const { c, see } = own;
@@ -304,7 +304,7 @@ export function turnStrip(own: Own, { turn, t, settings, see: whom }: SheetConte
     label: t(turn.turnOf !== null ? "FIVEFOLD.Uchma.Turn.own" : "FIVEFOLD.Uchma.Turn.others"),
     left: t("FIVEFOLD.Uchma.Turn.left", {
       ...leftOf(c, see, turn.round),
-      // Whose mount nobody knows goes nowhere.
+      // Where the mount is not known, the rider cannot move.
       metres: mover ? moveLeft(mover, turn.round, ruleOptionsOf(settings)) : 0,
     }),
     steps: inputs.map((input) => ({

@@ -26,7 +26,10 @@ function sidesIn(entries: readonly TurnEntry[]): readonly Side[] {
 
 const isCaught = ({ actor }: TurnEntry): boolean => (actor?.statuses[AMBUSHED_STATUS] ?? 0) > 0;
 
-/** [U-002], [U-003] After the rolls of the sides: which of them are caught out. By default nobody but those who have been ambushed before the start. */
+/**
+ * [U-002], [U-003] The question which sides are ambushed, asked after the sides have rolled. By default it is only those that were ambushed
+ * before the start.
+ */
 export const SURPRISE: SurpriseModel = {
   afterStart: true,
   rows: (entries, t) =>
@@ -49,7 +52,7 @@ export const SURPRISE: SurpriseModel = {
   settle(entries, said) {
     const sides = sidesIn(entries);
     const caught = sides.filter(({ side, members }) => said[side]?.ambushed === "yes" && !members.every(isCaught));
-    // Whoever was ambushed alone of its side stays so: the question was about all of them.
+    // A creature that alone of its side was ambushed stays so, because the question was about the whole side.
     const aware = sides.filter(({ side, members }) => said[side]?.ambushed === "no" && members.every(isCaught));
     const freed = aware
       .flatMap(({ members }) => members)

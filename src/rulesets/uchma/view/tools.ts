@@ -15,7 +15,7 @@ export const CALL_ACT = callAct<UBeing>({
   declare: declareCall,
 });
 
-// The book says nothing of rests.
+// The book has no rule for rests.
 const REST = { home: "FIVEFOLD.Uchma", icon: ICON.rest, rule: "" };
 /** A game master lets several creatures rest. */
 export const REST_ACT = restAct<UBeing>({ ...REST, levels: REST_LEVELS, declare: declareRest });
@@ -28,7 +28,7 @@ const tool = (act: string, icon: string, rule: string, who: ToolSpec["for"]): To
   rule,
   for: who,
 });
-/** [U-181] Calls for rolls; rests; [U-176] the quick way to settle a quarrel among players; [U-134] an ambush in the middle of a fight. */
+/** [U-181] Calls for rolls; rests; [U-176] quick PvP; [U-134] an ambush in the middle of an encounter. */
 export const TOOLS: readonly ToolSpec[] = [
   callTool(ICON.call, "U-181"),
   restTool(REST),

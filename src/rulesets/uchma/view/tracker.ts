@@ -17,9 +17,9 @@ import { ICON, statusIcon } from "./icons";
 import { leftOf, pipsOf } from "./rows";
 import { vitalsOf } from "./vitals";
 
-/** One row of the tracker. The number on the left is the speed that the order of this round was made with. */
+/** One row of the tracker. The number on the left is the speed by which the order of this round was made. */
 export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow {
-  // A-33: below 0 stands whoever carried somebody when the order was made, and had no place in it.
+  // A-33: a combatant that carried another one when the order was made has an initiative below 0 and no place in the order.
   const order = entry.initiative === null || entry.initiative < 0 ? "–" : String(Math.floor(entry.initiative));
   const being = entry.actor && beingOf(entry.actor);
   if (!entry.actor || !being) return emptyRow(order);
@@ -49,8 +49,8 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
   };
 }
 /**
- * [U-009], [U-010] Whether its turn still holds an action, or a minor one for which it has a technique of its own that it can pay. The minor actions that everybody has stay
- * open in nearly every turn, and nobody misses them.
+ * [U-009], [U-010] Whether an action is left in the turn, or a minor action for which the creature has a technique that it can pay. Minor
+ * actions that everybody has are left in nearly every turn, and nobody misses them.
  */
 function hasMore({ items }: ActorFacts, c: UCreature): boolean {
   const open = openInputs(turnOf(c.now));
@@ -72,12 +72,12 @@ const STEP_ICONS: Readonly<Record<TurnInput, string>> = {
   prepared: ICON.prepare,
   full: ICON.full,
 };
-/** [U-008] to [U-013], [U-026], [U-046] What the four templates still allow in this turn. */
+/** [U-008] to [U-013], [U-026], [U-046] The steps that the four turn templates still allow in this turn. */
 function stepsOf(c: UCreature, t: Translate): NonNullable<TrackerRow["steps"]> {
   const open = openInputs(turnOf(c.now));
   return TURN_INPUTS.map((input) => {
     const barred = open[input];
-    // [U-152] A rider does not run.
+    // [U-152] A rider cannot run.
     const rides = input === "run" && c.rides !== undefined ? t("FIVEFOLD.Uchma.Refused.noRunMounted") : "";
     const reason = barred ? t(`FIVEFOLD.Uchma.Refused.turn.${barred.why}`) : rides;
     const act = STARTS[input];
@@ -90,7 +90,7 @@ function stepsOf(c: UCreature, t: Translate): NonNullable<TrackerRow["steps"]> {
     };
   });
 }
-/** [U-041] to [U-044] What is prepared: its own side sees what and for what, others that there is something. */
+/** [U-041] to [U-044] The prepared actions: the creature's own side reads what and for which trigger, others only that there is one. */
 function readyOf(c: UCreature, see: See, { mine }: RowTurn, t: Translate): NonNullable<TrackerRow["ready"]> {
   return bornBy(c, see).flatMap(({ prepared }) => {
     if (!prepared) return [];
@@ -99,7 +99,7 @@ function readyOf(c: UCreature, see: See, { mine }: RowTurn, t: Translate): NonNu
     return [{ icon: ICON.prepare, name: t("FIVEFOLD.Uchma.Turn.readied", { name: t(prepared.name) }), note }];
   });
 }
-/** [U-092] Before the first round, allies of the same speed settle their order. */
+/** [U-092] The keys by which allies of the same speed settle their order before the first round. */
 function orderKeys(own: TurnEntry, entries: readonly TurnEntry[], t: Translate): NonNullable<TrackerRow["keys"]> {
   const keyOf = ({ actor }: TurnEntry) => {
     const being = actor && beingOf(actor);
@@ -123,7 +123,7 @@ function orderKeys(own: TurnEntry, entries: readonly TurnEntry[], t: Translate):
       : [],
   );
 }
-/** [U-043], [U-096] Whether something is prepared, whether its turn is over. */
+/** [U-043], [U-096] Whether the creature has a prepared action, and whether its turn is over. */
 function reactionOf(c: UCreature, turn: Pick<RowTurn, "round" | "isTurn">, t: Translate): TrackerRow["reaction"] {
   if (isDown(c)) return null;
   if (turn.isTurn) return { icon: ICON.turn, label: t("FIVEFOLD.Uchma.Turn.own") };

@@ -38,7 +38,9 @@ const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
   willing: "U-058",
   aim: "U-156",
 };
-/** What the scene says about the first target, and what else may be said; groups that do not matter for this ability are left out. */
+/**
+ * What the scene says about the first target, and what a person may say instead; groups that do not matter for this ability are left out.
+ */
 function situationGroups(seen: Found, x: X, context: C): SituationGroup[] {
   const known = x.board !== null && x.on[0] !== undefined && x.board.to[x.on[0]] !== undefined;
   const groups: readonly SayableGroup[] = [
@@ -65,32 +67,32 @@ function situationGroups(seen: Found, x: X, context: C): SituationGroup[] {
     );
 }
 
-/** [U-110] Around whom it lies on the ground. */
+/** [U-110] The choice of the creature around which a ground effect lies. */
 function groundGroup(x: X, ability: UAbility, on: readonly string[], context: C): readonly SituationGroup[] {
   const around = aroundOf(x, ability, on);
   return around === null ? [] : [group("around", "U-110", ["target", "user"], around, context)];
 }
 
-/** [U-056], [U-110] The place that is asked for on the scene; flyers lay things on the ground below them. */
+/** [U-056], [U-110] The place that has to be chosen on the scene; flyers lay ground effects on the ground below them. */
 function placeWish(x: X, ability: UAbility): Pick<ActDialog, "position"> {
   const area = x.board && areaOf(ability);
   if (!area) return {};
   const lies = ability.effects?.some(isGround) === true;
   return { position: { ...area, below: lies ? overGround(actor(x), Number.POSITIVE_INFINITY) : 0 } };
 }
-/** The use of an item, or of the bare hand. */
+/** The dialog for the use of an item, or of the bare hand. */
 export function useDialog(x: X, context: C): ActDialog | null {
   const what = abilityFor(x);
   return what.ok ? attackDialog(x, what.ability, context) : null;
 }
-/** [U-042] What was prepared, at the moment at which it is carried out. */
+/** [U-042] The dialog for a prepared ability, at the moment when it is carried out. */
 export function releaseDialog(x: X, context: C): ActDialog | null {
   const ready = readyFor(x);
   return ready && attackDialog(x, ready.prepared, context);
 }
 /**
- * The precision roll and the damage before they are rolled: one roll per target, against its resistance.
- * @param before what is asked first: with which weapon
+ * The dialog before an ability is used: one precision roll for each target, against its resistance, and the damage.
+ * @param before questions that come first, such as the choice of a weapon
  */
 export function attackDialog(
   x: X,
@@ -144,27 +146,27 @@ export function attackDialog(
     addable: addableTo(ability).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),
   };
 }
-/** What a person can add something to: an ability that nobody resists rolls for no precision, and one that does no harm has no damage. */
+/** The kinds of modifiers that a person can add: no precision for an ability that is not resisted, no damage for one that does none. */
 function addableTo(ability: UAbility): readonly ("precision" | "damage")[] {
   return [
     ...(ability.resistance === undefined ? [] : (["precision"] as const)),
     ...(ability.packets === undefined ? [] : (["damage"] as const)),
   ];
 }
-/** What a state may be spent on, where there is one that its bearer spends when it likes. */
+/** The choice what a condition is spent on, where the creature has one that it may spend. */
 export function spendGroup(on: readonly string[], x: X, context: C): readonly SituationGroup[] {
   if (on.length === 0) return [];
   const chosen = on.find((what) => what === x.adjust.said?.spend) ?? "no";
   return [group("spend", "U-064", ["no", ...on], chosen, context)];
 }
-/** The roll against the first target, and what it has to reach. */
+/** The roll against the first target, and the number that it has to reach. */
 function decidingRoll(d: UCreature | undefined, args: UUse, x: X): Pick<ActDialog, "deciding"> {
   if (!d) return {};
   const see = seeIn(x.world);
   const roll = precisionPool(actor(x), d, args, see);
   return { deciding: { roll, on: d.id, number: resistanceOf(d, args.ability, see), passes: "from" } };
 }
-/** What each packet does before armor. */
+/** The damage of each packet before armor. */
 function damagePools(
   args: UUse,
   x: X,
@@ -187,10 +189,10 @@ function damagePools(
     return { id: `damage.${index}`, name, pool: { dice, flat, mods } };
   });
 }
-/** [U-055] Where several might be chosen and one is, it counts as aimed at one. */
+/** [U-055] The note that an ability which allows several targets and has one counts as aimed at a single target. */
 const singleText = ({ ability, on }: UUse, t: Translate): readonly string[] =>
   mostOf(ability) > 1 && isSingleTarget(ability, on.length) ? [t("FIVEFOLD.Uchma.Cost.singleTarget")] : [];
-/** "1 action, 3 energy"; words for nothing where nothing is paid. */
+/** A cost in words: "1 action, 3 energy"; where nothing is paid, the word for that. */
 function costText({ ability, turn }: Pick<UUse, "ability" | "turn">, t: Translate): string {
   const slot = turn || ability.slot !== "free" ? [t(`FIVEFOLD.Uchma.Slot.${ability.slot}`)] : [];
   const energy = ability.energy ? [t("FIVEFOLD.Uchma.Cost.energy", { count: ability.energy })] : [];

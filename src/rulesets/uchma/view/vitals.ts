@@ -5,11 +5,11 @@ import type { UCreature } from "../rules/data/being.types";
 import { leftOf, num, type See } from "../rules/data/read";
 import { ICON } from "./icons";
 
-/** Temporary health: lost before the real one. */
+/** Temporary health, which is lost before health. */
 function spareOf(c: UCreature, see: See): number {
   return poolsOf(c, "health", see).reduce((sum, pool) => sum + leftOf(pool), 0);
 }
-/** Health and energy as bars, with how much temporary health lies before them. */
+/** Health and energy as gauges, with the temporary health that is lost first. */
 export function vitalsOf(c: UCreature, see: See, t: Translate): readonly Vital[] {
   const spare = spareOf(c, see);
   return (["health", "energy"] as const)

@@ -91,7 +91,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     },
     posture: (args, { t }) =>
       part(args).to === "up" ? { title: t("FIVEFOLD.Uchma.Act.standUp"), icon: ICON.standUp } : null,
-    // [U-041] What is prepared is for its own side and the game master to know.
+    // [U-041] Only the creature's own side and the game master know what is prepared.
     prepare: (args, { isGM, mine, t }) => {
       const { by, ability } = part(args);
       const { name } = part(ability);
@@ -112,7 +112,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
         ? { title: t(`FIVEFOLD.Uchma.Skill.${skill}`), by: null, on: letters(who) }
         : null;
     },
-    // What the game master says of one creature alone is about its death; at the end of a round it is about everybody.
+    // The game master's decision about one creature is about its death; at the end of a round it is about all.
     deaths: (args, { t }) => (part(args).fate === undefined ? null : { title: t("FIVEFOLD.Uchma.Card.fate") }),
   },
   people,
@@ -129,7 +129,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     obstacle: { icon: ICON.flee, options: { away: ICON.flee, held: ICON.flee } },
     called: calledAsk(ICON.skill, ICON.pass),
     way: { icon: ICON.skill },
-    // On cards of before, the threshold itself is the answer.
+    // Older cards have the threshold itself as the answer.
     hide: { icon: ICON.skill, options: { none: ICON.pass, way: ICON.skill }, other: ICON.skill },
     square: { icon: ICON.dismount, even: true },
     keep: { icon: ICON.summon, options: { new: ICON.summon, old: ICON.pass } },
@@ -191,7 +191,10 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
   ending,
 };
 
-/** Whoever acts stands in the arguments, or in those of what they contain; so do all whom it concerns. A mount that goes a way for its rider is no target of it. */
+/**
+ * The people of an exchange. Its arguments, or arguments inside of them, name the doer and everybody else. A mount that moves for its rider
+ * is no target.
+ */
 function people(args: Json) {
   const { by, who, on, rider, faints, use, main, price, off, steps, mount, minion } = part(args);
   const inner = [use, main, price].map(part);
@@ -200,7 +203,7 @@ function people(args: Json) {
   const alone = doer === null ? firstOf(on) : null;
   return { by: doer ?? alone, on: [...new Set(alone === null ? [...letters(on), ...others] : others)] };
 }
-/** Names inside of remarks may be translation keys (an ambush is stored with one). */
+/** Names in remarks may be translation keys (an ambush is stored with one). */
 function spoken({ data = {} }: SayLine, { t }: Context) {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
@@ -239,7 +242,7 @@ function asked({ at, who }: AskLine, { t, names, world, args }: Context) {
     speed: metres === null ? "" : t("FIVEFOLD.Uchma.Phase.metres", { metres }),
   };
 }
-/** A-31 How fast somebody is, or the mount that carries it; null: it is no creature. */
+/** A-31 The speed of a creature, or of the mount that carries it; null: it is no creature. */
 function speedIn(world: Context["world"], who: Id): number | null {
   const c = world[who];
   if (c?.kind !== "creature") return null;
@@ -249,12 +252,12 @@ function speedIn(world: Context["world"], who: Id): number | null {
   );
   return currentSpeed(mount?.kind === "creature" ? mount : c, see);
 }
-/** What somebody has prepared, for the question whether it is used now. */
+/** The name of what a creature has prepared, for the question whether it uses it now. */
 function preparedName(world: Context["world"], who: Id, t: Context["t"]): string {
   const ready = Object.values(world).find((being) => being.kind === "effect" && being.of === who && being.prepared);
   return ready?.kind === "effect" ? t(ready.prepared?.name ?? "") : "";
 }
-/** A square by the side on which it lies, with a number where several do. */
+/** A square, named by the side on which it lies, with a number where several lie there. */
 function square(name: string, t: Context["t"]): { readonly label: string; readonly icon: string } | null {
   const parts = partsOf(name);
   if (!parts) return null;
@@ -277,7 +280,7 @@ function option(
   return (ask === "square" && square(id, t)) || {};
 }
 
-/** Remarks that say how something ended that is no use of an ability. */
+/** Remarks that say how an exchange ended which is no use of an ability. */
 const ENDS: Readonly<Record<string, UEnding>> = {
   "flee.away": "away",
   "flee.slower": "stays",
@@ -295,12 +298,12 @@ function saidEnding(lines: readonly Line[]): UEnding {
   const said = new Set(lines.flatMap((line) => (line.k === "say" ? [line.key] : [])));
   return Object.entries(ENDS).find(([end]) => said.has(`FIVEFOLD.Uchma.Say.${end}`))?.[1] ?? "done";
 }
-/** Acts that are uses of an ability with something before or beside them. */
+/** Whether an act is a use of an ability with something before or beside it. */
 function isBlow(args: Json): boolean {
   const { use, main } = part(args);
   return use !== undefined || main !== undefined;
 }
-/** The comparisons of an act itself: what others answer to it, in the middle of it, lies at an address that begins with who answers. */
+/** The comparisons of an act itself. Those of reactions in the middle of it have addresses that begin with the reacting creature. */
 function ownContests(lines: readonly Line[], { world }: Context): readonly (Line & { readonly k: "contest" })[] {
   const isOwn = (at: string): boolean =>
     !at

@@ -33,7 +33,7 @@ const plain = (id: keyof typeof ICON, declare: Act<VBeing>["declare"]): Act<VBei
   dialog: () => null,
 });
 
-/** What can be started from a sheet, the token bar or a macro. */
+/** The acts that can be started from a sheet, the token bar or a macro. */
 export const ACTS: readonly Act<VBeing>[] = [
   {
     id: "attack",

@@ -18,7 +18,7 @@ import { weaponUseIcon } from "./words";
 
 const ADDABLE = ["charge", "challenge", "chargeBoth", "challengeBoth", "attackDie", "damageDie", "guard"] as const;
 
-/** The attack before it is rolled: both rolls, the Guard it has to beat, what may be added. */
+/** The dialog of an attack before it is rolled: both rolls, the Guard that the attack has to beat, the modifiers that may be added. */
 export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
   const { t, names } = context;
   const [on] = x.on;
@@ -55,7 +55,7 @@ export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing
     })),
   };
 }
-/** [V-051] What the off hand would roll on the same target, once something was said for it. */
+/** [V-051] The rolls of the off hand against the same target, where a person has added modifiers for them. */
 function offhandRolls(a: VCreature, target: VCreature, args: VAttack, t: Translate): ActDialog["rolls"] {
   if (!args.hand?.added?.some(({ kind }) => kind in OFFHAND_KINDS)) return [];
   const x = second(args, a.off ?? fistOf(a), args.on);
@@ -65,7 +65,7 @@ function offhandRolls(a: VCreature, target: VCreature, args: VAttack, t: Transla
     { id: "second/damage", name: name("damage"), pool: damagePool(a, target, x) },
   ];
 }
-/** [V-126] What the blow does, where the weapon leaves a choice. */
+/** [V-126] The choice of the damage type, where the weapon has several. */
 function typeGroup(weapon: WeaponSystem | null, { adjust }: Declaration<VBeing>, t: Translate): SituationGroup[] {
   if (!weapon || weapon.damage.others.length === 0) return [];
   return [
@@ -85,7 +85,7 @@ const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
   visibility: "V-156",
   behind: "V-081",
 };
-/** What the scene says, and what else may be said; groups that do not matter for this weapon are left out. */
+/** What the scene says about the situation, and what a person may say instead; groups that do not matter for this weapon are left out. */
 function situationGroups(seen: Found, { adjust, board, on }: Declaration<VBeing>, t: Translate): SituationGroup[] {
   const known = board !== null && on[0] !== undefined && board.to[on[0]] !== undefined;
   const groups: readonly SayableGroup[] = ["distance", "cover", "visibility", "behind"];

@@ -8,7 +8,7 @@ import { actionsLeft } from "../rules/turns/turns";
 import { type ActRow, actionRows, attackRows, reactionRows, useRows } from "./playRows";
 import { vitalsOf } from "./vitals";
 
-/** [V-025] What the token bar offers: attacks first, then what is done beside them, then abilities. */
+/** [V-025] The keys of the token bar: attacks first, then other actions, then abilities. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
   const c = beingOf(actor, context.settings);

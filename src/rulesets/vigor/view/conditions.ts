@@ -7,7 +7,7 @@ import { AFFLICTIONS, type Clock, STATUSES, type Status } from "../rules/data/ty
 import { roundsOutside } from "../rules/turns/clocks";
 import { statusIcon } from "./icons";
 
-/** When a status ends, where that is not "when somebody ends it". */
+/** When a status ends, where it ends by itself. */
 const UNTIL: Readonly<Partial<Record<Status, string>>> = {
   wounded: "healed",
   winded: "vigor",
@@ -48,7 +48,7 @@ function untilWords(clock: Clock, t: Translate): string {
 export function isDown(actor: ActorFacts): boolean {
   return hasStatus(actor, "dead") || hasStatus(actor, "destroyed");
 }
-/** [V-039], [V-114] Whoever is senseless or dying has a turn, and can do nothing in it. */
+/** [V-039], [V-114] Whether a creature is unconscious or dying: it has a turn, but can do nothing in it. */
 export function isSenseless(actor: ActorFacts): boolean {
   return ["unconscious", "shock"].some((status) => (actor.statuses[`vigor-${status}`] ?? 0) > 0);
 }

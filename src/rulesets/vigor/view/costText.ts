@@ -8,7 +8,7 @@ interface Price {
   readonly vigor?: number;
   readonly mana?: number;
 }
-/** What is paid, part by part, as the buttons of the token bar show it. */
+/** The parts of a cost, as the buttons of the token bar show them. */
 export function costParts(price: Price, t: Translate): readonly CostPart[] {
   return (["actions", "vigor", "mana"] as const).flatMap((what) => {
     const count = price[what] ?? 0;
@@ -16,7 +16,7 @@ export function costParts(price: Price, t: Translate): readonly CostPart[] {
     return count > 0 ? [costPart(what === "actions" ? ICON.action : poolIcon(what), count, words)] : [];
   });
 }
-/** "1 action, 3 Vigor"; words for nothing where nothing is paid. */
+/** A cost in words: "1 action, 3 Vigor"; where nothing is paid, the word for that. */
 export function costText(price: Price, t: Translate): string {
   const parts = costParts(price, t).map(({ label }) => label);
   return parts.length > 0 ? parts.join(", ") : t("FIVEFOLD.Vigor.Cost.free");

@@ -5,11 +5,14 @@ import { CREATURE, RESISTANCE } from "../rules/data/documents";
 import { ABILITIES, POOLS } from "../rules/data/types";
 import { wordsIn, wordsOfLines } from "./fields";
 
-/** The edit view of a creature: source values, never prepared ones. First what every creature needs; what few need is folded away until it says something. */
+/**
+ * The edit fields of a creature, made from stored data. First come those that every creature needs; others are folded away while they are
+ * as in a new creature.
+ */
 export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
   const c = CREATURE.read(source);
   const { group, groupOf, fold, foldOf, notes } = editOf(CREATURE, c, wordsIn("Creature", t));
-  // The lines that say something, and one empty line to begin another.
+  // The lines that are filled in, and an empty one for another.
   const resistances = c.resistances.filter(({ kind, value }) => kind !== "less" || value > 0);
   const lines = linesOf(
     "resistances",
@@ -25,7 +28,7 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
     });
   const [dice, scores] = [named("dice"), named("score")];
   const paths = (all: typeof dice) => all.map(([path]) => path);
-  // Speed is how far it goes: it stands with what every creature needs.
+  // Speed is how far the creature moves, so it is among the fields that every creature needs.
   const others = scores.filter(([path]) => path !== "abilities.speed.score");
   return [
     group("pools", "vigor.max mana.max durability.max health.max"),

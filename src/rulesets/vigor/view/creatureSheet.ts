@@ -49,7 +49,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     ),
     facts: numbers,
     conditions: conditionsOf(facts, t),
-    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    // The edit fields contain the pools already: a form would send the same name twice as a list.
     vitals: editing ? [] : vitalsOf(c, being, t),
     turn: turnStrip(being, context),
     abilities: abilityRows(c, being, t),
@@ -73,7 +73,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
   };
 }
 
-/** The dice of each ability as they are rolled now. */
+/** Each ability with its dice as they are rolled now. */
 function abilityRows(c: CreatureSystem, being: VCreature, t: Translate) {
   const size = bonusDie(has(being, "wounded") ? -1 : 0);
   return ABILITIES.map((ability) => ({
@@ -84,7 +84,7 @@ function abilityRows(c: CreatureSystem, being: VCreature, t: Translate) {
   }));
 }
 
-/** Whose turn it is and what is left of it; null outside an encounter. */
+/** Whose turn it is and what is left of the creature's own; null outside of encounters. */
 function turnStrip(c: VCreature, { turn, toAct, t }: SheetContext) {
   if (!turn) return null;
   const isTurn = turn.turnOf !== null;
@@ -98,7 +98,7 @@ function turnStrip(c: VCreature, { turn, toAct, t }: SheetContext) {
   };
 }
 
-/** Weapons and armor with what they do and the switch that puts them in the hand or on the body. */
+/** Weapons and armor with what they do, and the switch that wields or wears them. */
 function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
   return items.flatMap((item) => {
     const weapon = weaponOf(item);
@@ -126,13 +126,13 @@ function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
     ];
   });
 }
-/** [V-065] What a foe can answer with now, in one sentence; "" where that is nothing. */
+/** [V-065] The reactions that a foe can take now, in one sentence; "" where there are none. */
 function answersOf(reactions: readonly ReactionRow[], t: Translate): string {
   const able = reactions.filter(({ reason }) => reason === "");
   const list = able.map(({ name, sub }) => t("FIVEFOLD.Vigor.Sheet.answer", { name, sub })).join(", ");
   return list === "" ? "" : t("FIVEFOLD.Vigor.Sheet.answers", { list });
 }
-/** [V-141] What else is to know of a foe, in one paragraph: its armor, its other gear and abilities, and its story. */
+/** [V-141] The rest of a foe's data in one paragraph: its armor, its other gear and abilities, and its notes. */
 function restOf(items: readonly DocumentFacts[], c: CreatureSystem, t: Translate): string {
   const worn = items.flatMap((item) => {
     const armor = armorOf(item);

@@ -1,7 +1,7 @@
 import type { Translate } from "../../../contract/facts";
 import type { EditWords } from "../../../kit/view/edit";
 
-/** Labels stand in the model's part of the language file; those of lines are shared by all lists. */
+/** Words of edit fields. The labels are in the model's part of the language file; those of lines are shared by all lists. */
 export const wordsIn = (model: string, t: Translate): EditWords => ({
   label: (path) => t(`FIVEFOLD.Vigor.${model}.FIELDS.${path}.label`),
   choice: (key, value) => t(`FIVEFOLD.Vigor.${key}.${value}`),

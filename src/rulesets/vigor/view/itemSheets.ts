@@ -10,7 +10,10 @@ import { wordsIn, wordsOfLines } from "./fields";
 import { named } from "./qualityNames";
 import { weaponSentence } from "./weaponWords";
 
-/** The sheet of a weapon: what it does in one sentence, then what every weapon needs; what few need is folded away until it says something. */
+/**
+ * The sheet of a weapon: what it does in one sentence, then the fields that every weapon needs; others are folded away while they are as in
+ * a new weapon.
+ */
 export function weaponSheet(item: ActorFacts | DocumentFacts, plain: SheetContext): object {
   const context = named(plain);
   const { t } = context;

@@ -2,7 +2,7 @@ import type { Kit } from "../../../contract/ruleset";
 
 const creature = (id: string): string => `Compendium.fivefold.vigor-creatures.Actor.${id}`;
 
-/** What a new creature can begin with: Marsh Reaver, Bog Hound, Hedge Witch. */
+/** The creatures whose numbers and gear a new creature can begin with: Marsh Reaver, Bog Hound, Hedge Witch. */
 export const KITS: readonly Kit[] = [
   { id: "soldier", creature: creature("vgMarshReaverdda") },
   { id: "beast", creature: creature("vgBogHound25d273") },

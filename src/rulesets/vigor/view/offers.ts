@@ -10,15 +10,18 @@ import { ICON, statusIcon } from "./icons";
 
 type Context = CardContext<VBeing>;
 
-/** [V-085] Whoever was hit may have been hit hard enough to fall: the book names no number, the game master says so. Missing where the blow itself has asked. */
+/**
+ * [V-085] Whether a hit may have knocked its target down. The book names no number for that, so the game master decides. Empty where the
+ * attack has asked it already.
+ */
 function fallOf({ weapon, on }: VAttack, lines: readonly Line[], { world }: Context): readonly Affliction[] {
   const target = world[on];
   if (target?.kind !== "creature" || !canBear(target, "prone") || has(target, "prone")) return [];
-  // Whoever is out of it lies there anyway.
+  // An incapacitated creature lies on the ground already.
   const isOut = incapacitated(target) || fallen(lines, "shock").includes(on);
   return isOut || weapon.knocks || weapon.afflicts === "prone" ? [] : ["prone"];
 }
-/** [V-130], [V-133], [V-136], [V-139] What damage of a type may leave behind; the game master says whether it does. */
+/** [V-130], [V-133], [V-136], [V-139] The conditions that damage of a type may leave behind; the game master decides whether it does. */
 function tracesOf({ weapon }: VAttack): readonly Affliction[] {
   if (weapon.stuns) return ["stunned", "dazed"];
   switch (weapon.type) {
@@ -50,7 +53,7 @@ function traceOffers(lines: readonly Line[], context: Context): CardOffer[] {
   }));
 }
 
-/** Whom this status came over here, and did not leave again. */
+/** Letters of the creatures that got this status in the exchange and still have it. */
 function fallen(lines: readonly Line[], status: Status): readonly Id[] {
   const who = new Map<Id, number>();
   for (const line of lines) {
@@ -62,7 +65,7 @@ function fallen(lines: readonly Line[], status: Status): readonly Id[] {
   return [...who].flatMap(([id, count]) => (count > 0 ? [id] : []));
 }
 
-/** [V-055] Whoever got away may be out of the fight altogether: the game master says so. */
+/** [V-055] The offer to leave the encounter for a creature that has escaped; the game master decides. */
 function leaving(lines: readonly Line[], { args, t }: Context): CardOffer[] {
   const free =
     isStance(args) && args.what === "escape" && lines.some((line) => line.k === "say" && line.rule === "V-055");
@@ -70,7 +73,7 @@ function leaving(lines: readonly Line[], { args, t }: Context): CardOffer[] {
   return [{ act: "leave", label: t("FIVEFOLD.Vigor.Offer.leave"), icon: ICON.escape, by: args.by, gm: true }];
 }
 const isAct = (item: string): boolean => READIABLE.some((act) => readiedKey(act) === item);
-/** [V-059] The readied act, once its condition comes true. */
+/** [V-059] The readied action, for the moment when its trigger comes. */
 function readiedOffers(lines: readonly Line[], { args, t }: Context): CardOffer[] {
   if (!isReady(args) || !lines.some((line) => line.k === "deed" && line.at === "ready" && line.changes)) return [];
   const label = t("FIVEFOLD.Vigor.Offer.fire", { act: t(args.name) });
@@ -84,7 +87,7 @@ function readiedOffers(lines: readonly Line[], { args, t }: Context): CardOffer[
     },
   ];
 }
-/** [V-023] Going on with what takes several turns, or giving it up. */
+/** [V-023] The offers to go on with an action that takes several turns, or to give it up. */
 function longOffers(lines: readonly Line[], { args, world, t, names }: Context): CardOffer[] {
   if (!isTurnStart(args)) return [];
   return lines.flatMap((line): CardOffer[] => {
@@ -92,7 +95,7 @@ function longOffers(lines: readonly Line[], { args, world, t, names }: Context):
     if (long?.kind !== "long") return [];
     const left = long.cost - num(long, "progress");
     const creature = world[long.of];
-    // The participants of a closed card are as they were before: at the start of a turn it gets its actions.
+    // The participants of a closed card are as they were before it: the creature gets its actions at the start of the turn.
     const complete = creature?.kind === "creature" && left <= actionsOf(creature);
     const name = names[long.id] ?? "";
     const common = { by: long.of, item: long.item };
@@ -111,10 +114,10 @@ function longOffers(lines: readonly Line[], { args, world, t, names }: Context):
   });
 }
 
-/** What a finished exchange suggests. */
+/** The follow-ups that a finished exchange offers. */
 export function offersOf(lines: readonly Line[], context: Context): readonly CardOffer[] {
   const { t, names } = context;
-  // [V-149] Whom somebody may still save.
+  // [V-149] The creatures that can still be stabilized.
   const saving = fallen(lines, "shock").map((on) => ({
     act: "stabilize",
     label: t("FIVEFOLD.Vigor.Offer.stabilize", { name: names[on] ?? "" }),

@@ -27,13 +27,13 @@ export interface ActRow extends ActRowBase {
   readonly draggable: boolean;
 }
 
-/** Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */
+/** The reason why the creature can do nothing at all now, or "". Outside of encounters nobody counts actions. */
 function barredNow(c: VCreature, context: SheetContext, mental = false): string {
   const why = (key: string, data: Record<string, number> = {}) => context.t(`FIVEFOLD.Vigor.Refused.${key}`, data);
   if (has(c, "dead") || has(c, "destroyed")) return why("dead");
   if (incapacitated(c) && !(mental && canResist(c))) return why("incapacitated");
   if (has(c, "winded")) return why("winded", { vigor: breathOf(num(c, "vigorMax")) });
-  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
+  // Only this creature takes part in a sheet's context: without its letter the turn is another creature's.
   if (context.turn && context.turn.turnOf === null) return why("notYourTurn");
   if (context.turn && num(c, "actions") < 1) return why("noActions");
   return "";
@@ -58,7 +58,7 @@ function row(
   };
 }
 
-/** [V-050], [V-141] Every weapon that is ready, and the bare hand. */
+/** [V-050], [V-141] A row for every weapon that is ready, and one for the bare hand. */
 export function attackRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const barred = barredNow(c, context);
@@ -105,7 +105,7 @@ function weaponRow(item: DocumentFacts, c: VCreature, barred: string, context: S
   );
 }
 
-/** [V-023] What takes more actions than this turn has left is begun, and gone on with. */
+/** [V-023] What an action that takes more actions than the turn has left shows: it is begun, and continued later. */
 function shareRow(item: DocumentFacts, { turn, t }: SheetContext, c: VCreature): Partial<ActRow> {
   const long = longFacts(item);
   if (!long) return {};
@@ -115,7 +115,7 @@ function shareRow(item: DocumentFacts, { turn, t }: SheetContext, c: VCreature):
   return { pips, pipsLabel, name, ...(turn && long.cost - long.progress > num(c, "actions") && { act: "share" }) };
 }
 
-/** What can be done beside attacks. Standing up is offered to those who lie. */
+/** The rows of all actions besides attacks. *Stand up* is offered to prone creatures. */
 export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const barred = barredNow(c, context);
@@ -129,7 +129,7 @@ export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContex
   };
   return [
     of("defend"),
-    // [V-035] It counts as the encounter begins: until then it is offered.
+    // [V-035] Over Watch counts when the encounter begins, so it is offered only before.
     ...(context.turn
       ? []
       : [of("overWatch", barred, { ...free, ...(has(c, "overWatch") && { name: t("FIVEFOLD.Vigor.Act.endWatch") }) })]),
@@ -140,11 +140,11 @@ export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContex
     of("aid", barred, two),
     of("stabilize"),
     of("struggle", canResist(c) ? "" : t("FIVEFOLD.Vigor.Refused.cannotResist"), free),
-    // Only a game master says so, and it costs nobody an action.
+    // Only a game master begins this by hand, and it costs no action.
     ...(context.isGM ? [of("opportunityAttack", "", free)] : []),
   ];
 }
-/** [V-059] The readied act, ready to happen on somebody else's turn. */
+/** [V-059] The row of the readied action, which happens on another creature's turn. */
 function fireRow(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow {
   const { t, turn } = context;
   const item = actor.items.find(({ id }) => keyOf(id) === num(c, "readiedWith"));
@@ -168,7 +168,7 @@ type ActionId =
   | "stabilize"
   | "struggle";
 
-/** [V-060], [V-061], [V-062] Skills, abilities and items that can be used. */
+/** [V-060], [V-061], [V-062] The rows of skills, abilities and items that can be used. */
 export function useRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   return actor.items.flatMap((item) => {
@@ -206,7 +206,7 @@ export interface ReactionRow {
   readonly rule: RuleLink;
   readonly reason: string;
 }
-/** [V-070] to [V-073], [V-075] What this creature can answer with, what it costs now, and what keeps it from that. */
+/** [V-070] to [V-073], [V-075] The reactions of a creature, what each costs now, and the reason why it is not available. */
 export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext): ReactionRow[] {
   const ruleOptions = ruleOptionsOf(settings);
   const own = turn !== null && turn.turnOf !== null;
@@ -243,13 +243,13 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
       name: t("FIVEFOLD.Vigor.Option.opportunityAttack.take"),
       sub: costText(opportunityAttack, t),
       rule: linkTo("V-072", t),
-      // [V-096] Whoever is Winded cannot act, and to strike is to act (A-12).
+      // [V-096] A Winded creature cannot act, and an opportunity attack is an act (A-12).
       reason: has(c, "winded") ? t("FIVEFOLD.Vigor.Reaction.winded") : why(opportunityAttack),
     },
   ];
 }
 
-/** Says why dice are smaller than usual. */
+/** The note why the creature's dice are smaller than usual; "" where they are not. */
 export function stepNote(c: VCreature, t: Translate): string {
   return has(c, "wounded") ? t("FIVEFOLD.Vigor.Line.stepped") : "";
 }

@@ -10,12 +10,12 @@ import { asCreature, piecesOf } from "../rules/data/read";
 import type { VAttack, VBeing } from "../rules/data/types";
 
 type Attacked = Ending<VBeing, AttackOutcome, VAttack>;
-/** What happens when nobody does anything about it, and nobody strikes twice. */
+/** Answers of people who do nothing: nobody reacts, and nobody attacks a second time. */
 const IDLE: readonly string[] = ["none", "bear", "pass", "no", "damage", "apply"];
 const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
   options.find((option) => IDLE.includes(option)) ?? options[options.length - 1] ?? "";
 
-/** [V-115] What of the damage gets through to the body, however much is left of it. */
+/** [V-115] How much of the damage gets through the armor to the body, however little Durability the armor has left. */
 function throughArmor({ args, on, world }: Attacked, damage: number): number {
   const d = asCreature(world[on], on);
   return soak(
@@ -26,7 +26,7 @@ function throughArmor({ args, on, world }: Attacked, damage: number): number {
   ).net;
 }
 
-/** [V-044], [V-107], [V-115] A hit, a critical hit, and the damage after armor. */
+/** [V-044], [V-107], [V-115] Counts a hit, a critical hit, and the damage after armor. */
 export const ATTACK_PREVIEW: ActPreview<VBeing, AttackOutcome, VAttack> = {
   judge(ending) {
     const { value } = ending;
@@ -39,7 +39,7 @@ export const ATTACK_PREVIEW: ActPreview<VBeing, AttackOutcome, VAttack> = {
 };
 
 const GIVEN = ["durability", "health", "vigor", "mana"];
-/** [V-062], [V-091] A check that succeeds and is not resisted, and how much it gives. */
+/** [V-062], [V-091] Counts a check that succeeds and is not resisted, and how much it gives. */
 export const USE_PREVIEW: ActPreview<VBeing, UseOutcome> = {
   judge({ value, changes, on }) {
     if (value !== "done") return { lands: false };
@@ -55,7 +55,7 @@ export const USE_PREVIEW: ActPreview<VBeing, UseOutcome> = {
 };
 
 type Fired = ReturnType<typeof fire>;
-/** [V-059] What a readied act may come to, told as the act itself is. */
+/** [V-059] Counts a readied act in the same way as the act itself. */
 export function firePreview(x: Declaration<VBeing>): ActPreview<VBeing, Fired, Args<"fire">> {
   const isUse = x.item ? featureOf(x.item) : readiedAct(asCreature(x.world[x.by], x.by));
   return {
@@ -71,5 +71,5 @@ export function firePreview(x: Declaration<VBeing>): ActPreview<VBeing, Fired, A
   };
 }
 
-/** [V-091] Whoever struggles gets free. */
+/** [V-091] Counts a struggle that frees the creature. */
 export const STRUGGLE_PREVIEW: ActPreview<VBeing> = { judge: ({ value }) => ({ lands: value === true }), unanswered };

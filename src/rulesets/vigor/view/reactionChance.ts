@@ -17,17 +17,20 @@ import { reactionPool, specialOf } from "../rules/reactions/react";
 
 type Chance = NonNullable<OptionWords["chance"]>;
 
-/** Rolls that somebody may react to. */
+/** Labels of the rolls that a creature may react to. */
 const BLOWS: readonly string[] = ["strike", "check"];
 
-/** What it takes to beat the last roll of somebody else; null where there is none, or where it is kept secret. */
+/** The total that beats the last roll of another creature; null where there is none, or where the table keeps it secret. */
 function beating(who: Id, args: Json, lines: readonly Line[]): Pick<Chance, "needs" | "against"> | null {
   const blow = rollAgainst(who, BLOWS, lines);
   const hidden = isAttack(args) && args.ruleOptions?.hidesTotal;
   return blow?.total === undefined || hidden ? null : { needs: blow.total + 1, against: blow.who };
 }
 
-/** [V-047], [V-070], [V-075] What a reaction rolls and has to reach; nothing for what needs no roll, or where the blow is kept secret. */
+/**
+ * [V-047], [V-070], [V-075] The roll of a reaction and the total that it has to reach; undefined for a reaction without a roll, or where
+ * the attack roll is secret (A-11).
+ */
 export function reactionChance(
   { who }: AskLine,
   option: string,
@@ -45,7 +48,10 @@ export function reactionChance(
   return { chance: { roll: reactionPool(creature, special), ...own } };
 }
 
-/** [V-044], [V-072] What an opportunity attack rolls, and the Guard that it has to beat: that of the creature around which somebody has looked for attackers. */
+/**
+ * [V-044], [V-072] The roll of an opportunity attack and the Guard that it has to beat: that of the creature for which attackers were
+ * looked for.
+ */
 export function opportunityChance(
   a: VCreature,
   lines: readonly Line[],
@@ -66,13 +72,15 @@ export function opportunityChance(
 
 const chosenHand = (lines: readonly Line[]): string | undefined =>
   lines.findLast((line): line is AskLine => line.k === "ask" && line.at === "offhand")?.answer;
-/** [V-051] What an answer to the question about the off hand strikes with. */
+/** [V-051] The weapon of an answer to the question about the off hand. */
 const offhandWeapon = (a: VCreature, answer: string | undefined): VWeapon =>
   (answer === "weapon" ? a.off : undefined) ?? fistOf(a);
-/** [V-051] What the off hand struck with, as the story tells it. */
+/** [V-051] The weapon with which the off hand attacked, by the story. */
 export const struckWith = (a: VCreature, lines: readonly Line[]): VWeapon => offhandWeapon(a, chosenHand(lines));
 
-/** [V-051], [V-052] What the off hand rolls, and the Guard that it has to beat: of each target that can be chosen, or of the one that it strikes as a matter of course. */
+/**
+ * [V-051], [V-052] The roll of the off hand and the Guard that it has to beat: of each target that can be chosen, or of its only target.
+ */
 export function offhandChance(
   a: VCreature,
   ask: "offhand" | "offhandOn",
@@ -94,7 +102,10 @@ export function offhandChance(
   return { chance: { roll: attackPool(a, d, x), needs: guard.total + 1, against: d.id } };
 }
 
-/** [V-092], [V-094] What resisting rolls, and the number that it has to beat: that of the entry, or the roll that brings it. Attacks inside of an exchange tell nothing. */
+/**
+ * [V-092], [V-094] The roll of a Resistance check and the number that it has to beat: the number of the ability, or the roll that brings
+ * the effect. Attacks inside of an exchange do not tell it.
+ */
 export function resistChance(
   { who, at }: AskLine,
   c: VCreature,
@@ -107,5 +118,5 @@ export function resistChance(
   const beat = vs === undefined ? beating(who, args, lines) : { needs: resistanceTarget(vs).total + 1 };
   return beat ? { chance: { roll: resistancePool(c, ability), ...beat } } : {};
 }
-/** Where an act itself asks, be it readied or not. */
+/** Addresses at which the act itself asks, readied or not. */
 const OWN: readonly string[] = ["resist", "act/resist"];

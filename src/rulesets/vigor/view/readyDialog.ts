@@ -11,7 +11,7 @@ import { costText } from "./costText";
 import { ICON } from "./icons";
 import { medicalDialog, useDialog } from "./useDialog";
 
-/** [V-058] Before an act is readied: when it shall happen, and what. */
+/** [V-058] The dialog before an act is readied: which act, and its trigger. */
 export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>): ActDialog {
   const args = readyArgs(x);
   const hand = { id: "unarmed", label: t("FIVEFOLD.Vigor.Unarmed") };
@@ -36,7 +36,9 @@ export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>):
   };
 }
 
-/** [V-059] Before the readied act happens: its own dialog, with the condition that has to have come true; null where it has none. */
+/**
+ * [V-059] The dialog before the readied act happens: that of the act itself, with a reminder of the trigger; null where the act has none.
+ */
 export function fireDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
   const late = asReadied(x);
   const act = x.item ? undefined : readiedAct(asCreature(x.world[x.by], x.by));

@@ -4,7 +4,7 @@ import type { RuleLink } from "../../../contract/ruleset";
 /** The link to a rule of this game by its ID ("V-070"). */
 export const linkTo = (id: string, t: Translate): RuleLink => ({ id, name: t(`FIVEFOLD.Vigor.RuleName.${id}`) });
 
-/** The rules with which the rulebook begins to tell of each part of the creature sheet. */
+/** For each part of the creature sheet, the rule with which the rulebook begins to explain it. */
 export const helpLinks = (t: Translate): Readonly<Record<string, RuleLink>> => ({
   abilities: linkTo("V-002", t),
   attacks: linkTo("V-050", t),

@@ -9,7 +9,7 @@ import type { Status } from "../rules/data/types";
 const SIDES = ["normal", "ambusher", "ambushed"] as const;
 const is = ({ actor }: TurnEntry, status: Status): boolean => actor !== null && hasStatus(actor, status);
 
-/** [V-032] to [V-037] Who lay in wait, who walks into it, and whether an Over Watch looked the right way. */
+/** [V-032] to [V-037] The questions who ambushes, who is ambushed, and whether an Over Watch looks the right way. */
 export const SURPRISE: SurpriseModel = {
   rows: (entries, t) =>
     entries.flatMap((entry): SurpriseRow[] => {
@@ -42,14 +42,14 @@ function ask(entry: TurnEntry, t: Translate): readonly SituationGroup[] {
     ...(is(entry, "overWatch") ? [{ ...words("watch", ["yes", "no"]), rule: "V-036", chosen: "yes" }] : []),
   ];
 }
-/** What the answers mean for one creature. */
+/** What follows from the answers about one creature. */
 function settle(entry: TurnEntry, { side, watch }: Readonly<Record<string, string>>) {
   const watches = is(entry, "overWatch") && watch !== "no";
   const turned = is(entry, "overWatch") && watch === "no";
   return {
     statuses: {
       [statusId("ambusher")]: side === "ambusher" && !turned,
-      // [V-037] Looking the wrong way is as good as not looking; the right way, nobody surprises one.
+      // [V-037] A creature that watches the wrong way counts as ambushed; one that watches the right way is never surprised.
       [statusId("ambushed")]: turned || (side === "ambushed" && !watches),
       [statusId("overWatch")]: watches,
     },

@@ -19,5 +19,5 @@ const REST = { home: "FIVEFOLD.Vigor", icon: ICON.rest, rule: "V-113" };
 /** [V-113] A game master lets several creatures rest. */
 export const REST_ACT = restAct<VBeing>({ ...REST, levels: REST_LEVELS, declare: declareRest });
 
-/** What game masters find below the tracker. */
+/** The tools of game masters below the tracker. */
 export const TOOLS: readonly ToolSpec[] = [callTool(ICON.call, "V-062"), restTool(REST)];

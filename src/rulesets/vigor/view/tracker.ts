@@ -39,7 +39,7 @@ export function trackerRow(
       filled: Math.min(left, total),
       total,
       extra: Math.max(0, left - total),
-      // [V-096] Whoever is Winded or incapacitated has no use for the actions that are left.
+      // [V-096] A Winded or incapacitated creature cannot use the actions that are left.
       matters: left > 0 && !has(being, "winded") && !incapacitated(being),
       label: t("FIVEFOLD.Vigor.Actions.left", { left, total }),
     },
@@ -60,7 +60,7 @@ export function trackerRow(
     ready: readyOf(entry, turn, t),
   };
 }
-/** [V-058] What is readied and what it waits for, as its own side knows it. */
+/** [V-058] The readied action and its trigger, which only the creature's own side may read. */
 function readyOf(
   { actor, isPlayer }: TurnEntry,
   { said, mine }: Parameters<typeof trackerRow>[1],
@@ -74,7 +74,7 @@ function readyOf(
   return [{ icon: ICON.ready, name: t("FIVEFOLD.Vigor.Turn.readied", { name }), note: condition }];
 }
 
-/** [V-039], [V-065], [V-067], [V-075] Whether this creature may answer an attack right now, by Defense or otherwise. */
+/** [V-039], [V-065], [V-067], [V-075] Whether a creature can react to an attack now, by Defense or by another reaction. */
 function reactionOf(
   c: VCreature,
   { isTurn, settings }: Pick<RowTurn, "isTurn" | "settings">,

@@ -24,10 +24,10 @@ type X = Declaration<VBeing>;
 const ADDABLE = ["charge", "challenge", "die", "vs"] as const;
 const addable = (kinds: readonly string[], t: Translate) =>
   kinds.map((kind) => ({ kind, label: t(`FIVEFOLD.Vigor.Addable.${STEPPING.includes(kind) ? "Use." : ""}${kind}`) }));
-/** In an attack these say which of its two rolls they reach; here there is one. */
+/** Kinds of modifiers that name one of an attack's two rolls; here there is only one roll. */
 const STEPPING: readonly string[] = ["charge", "challenge"];
 
-/** Which number has to be beaten: nobody names one, or one of the usual; the item's own is marked. */
+/** The choice of the target number: none, or one of the usual numbers; the item's own number is marked. */
 function sumGroup(chosen: number | undefined, own: number, needed: boolean, t: Translate): SituationGroup {
   const numbers = [...new Set([...SUMS, ...(own > 0 ? [own] : [])])].sort((a, b) => a - b);
   return {
@@ -54,7 +54,7 @@ function fogGroup(x: X, t: Translate): SituationGroup {
   };
 }
 
-/** Whom a use can be aimed at: what afflicts only at others; the rest at oneself too, where it does anything to anybody. */
+/** The possible targets of a use: only others where it afflicts; also the user where it does anything else to a creature. */
 function aimOf({ effect, resist }: VUse): ActDialog["aim"] {
   return effect || resist ? { most: 1, self: !effect?.afflicts } : undefined;
 }
@@ -83,7 +83,7 @@ function dialogOf(args: VUse, x: X, situation: readonly SituationGroup[], { t }:
   };
 }
 
-/** The dialog before a skill or ability; null where nothing is rolled and nobody else is afflicted. */
+/** The dialog before a skill or ability is used; null where nothing is rolled and no other creature is affected. */
 export function useDialog(x: X, context: ViewContext<VBeing>): ActDialog | null {
   const used = planUse(x);
   if (!used) return null;
@@ -111,14 +111,14 @@ const abilityGroup = (chosen: string, rule: string, t: Translate): SituationGrou
   chosen,
   found: null,
 });
-/** The dialog before a check of an ability: of which, and against which number, if somebody has named one. */
+/** The dialog before an ability check: of which ability, and against which number, if one was named. */
 export function abilityDialog(x: X, context: ViewContext<VBeing>): ActDialog {
   const args = abilityArgs(x);
   const { t } = context;
   const { ability = "", vs } = args.check ?? {};
   return dialogOf(args, x, [abilityGroup(ability, "V-007", t), sumGroup(vs, 0, false, t)], context);
 }
-/** The dialog before a struggle: with what, and against which number. */
+/** The dialog before a struggle: with which ability, and against which number. */
 export function struggleDialog(x: X, { t }: ViewContext<VBeing>): ActDialog {
   const args = struggleArgs(x);
   const roll = resistancePool(asCreature(x.world[x.by], x.by), args.ability, args.hand);

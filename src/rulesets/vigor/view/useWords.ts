@@ -9,7 +9,7 @@ export function useIcon({ kind, effect }: VUse): string {
   return kind === "skill" ? ICON.skill : kind === "item" ? ICON.item : kind === "spell" ? ICON.spell : ICON.use;
 }
 
-/** How such an act ended: what its own contests say. */
+/** How a use ended, by its own comparisons. */
 export function useEnding(lines: readonly Line[]) {
   const won = (rule: string): boolean | undefined => {
     const found = lines.find((line) => line.k === "contest" && line.rule === rule);

@@ -2,7 +2,7 @@ import type { SheetView } from "../../../contract/ruleset";
 import { creatureSheet } from "./creatureSheet";
 import { armorSheet, featureSheet, weaponSheet } from "./itemSheets";
 
-/** What the sheets of this ruleset show. */
+/** The views of this game's sheets, by document type. */
 export const VIEWS: Readonly<Record<string, SheetView>> = {
   vigorCreature: creatureSheet,
   vigorWeapon: weaponSheet,

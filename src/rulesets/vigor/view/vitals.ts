@@ -10,7 +10,7 @@ import { POOLS, type PoolName, type Status, type VCreature } from "../rules/data
 import { defencePrice } from "../rules/dice/pools";
 import { poolIcon } from "./icons";
 
-/** Acts are paid with Vigor and Mana; Durability is lost before Health. */
+/** The kind of each pool: acts are paid with Vigor and Mana; Durability is lost before Health. */
 export const POOL_KIND: Readonly<Record<PoolName, PoolKind>> = {
   vigor: "fuel",
   mana: "fuel",
@@ -18,7 +18,7 @@ export const POOL_KIND: Readonly<Record<PoolName, PoolKind>> = {
   health: "life",
 };
 
-/** The pools that this creature has, each with the one thing about it that matters now. */
+/** The pools of a creature, each with the one thing about it that matters now. */
 export function vitalsOf(c: CreatureSystem, being: VCreature, t: Translate): Vital[] {
   return POOLS.filter((pool) => c[pool].max > 0).map((key) => {
     const { value, max } = c[key];
@@ -52,7 +52,7 @@ export interface Fact {
   readonly label: string;
   readonly rule: string;
 }
-/** The four numbers that others ask for. */
+/** The four numbers that others ask for most often. */
 export function factsLine(
   actor: ActorFacts,
   c: CreatureSystem,

@@ -37,10 +37,10 @@ import { useEnding, useIcon } from "./useWords";
 
 type Context = CardContext<VBeing>;
 
-/** Steps of the off-hand attack, and of anything else inside the exchange. */
+/** Whether a step belongs to the off-hand attack. */
 const inSecond = (at: string): boolean => place(at).startsWith("second/");
 const nested = (at: string): boolean => place(at).includes("/");
-/** Where a step stands within the act itself, be it readied or not. */
+/** The address of a step within its act, readied or not. */
 function place(at: string): string {
   return at.startsWith("act/") ? at.slice("act/".length) : at;
 }
@@ -90,7 +90,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     rest: ICON.rest,
   },
   titles: {
-    // What happens to several is nobody's own.
+    // Where time passes for several creatures, the card names no doer.
     passed: (args, { t }) =>
       part(args).others === undefined ? null : { title: t("FIVEFOLD.Vigor.Card.passed"), by: null },
     attack: told(isAttack, ({ weapon }, { t }) => ({ title: t(weapon.name), icon: weaponUseIcon(weapon) })),
@@ -133,7 +133,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     offhand: { icon: ICON.attack, options: { weapon: ICON.attack, unarmed: ICON.unarmed, no: ICON.pass } },
     offhandOn: { icon: ICON.attack, options: { no: ICON.pass }, members: true, even: true },
   },
-  // Closed cards of before 0.2 know the question about an opportunity attack under this name.
+  // Closed cards from before version 0.2 have the question about an opportunity attack under this name.
   renamed: { opening: "opportunityAttack" },
   deeds: {
     defend: ICON.defend,
@@ -172,7 +172,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
   },
   offers: offersOf,
 };
-/** A readied act is told like the act itself. */
+/** The context of the act that was readied: a card tells it in place of its release. */
 function inner(context: Context): Context {
   if (!isFire(context.args)) return context;
   const { attack, use, stance, move } = context.args;
@@ -197,12 +197,12 @@ function roll(label: string, line: RollLine, context: Context): Partial<StepWord
   const unit = t(`FIVEFOLD.Vigor.Type.${damageType(line, context)}`);
   return { unit, ...(line.burst && { icon: ICON.critical }) };
 }
-/** [V-045] Where the table says so, those who answer an attack do not know yet how good it is (A-11). */
+/** [V-045] At tables that want it, people who react to an attack do not know its total yet (A-11). */
 function veil({ who }: RollLine, { args, isGM, mine }: Context): { readonly veiled?: true } {
   const hidden = isAttack(args) && args.ruleOptions?.hidesTotal && !isGM && !mine.includes(who);
   return hidden ? { veiled: true } : {};
 }
-/** The type of the damage that is rolled here: of the attack itself, or of the weapon that made an opportunity attack. */
+/** The type of rolled damage: of the attack itself, or of the weapon of an opportunity attack. */
 function damageType({ at, who }: RollLine, { args, world }: Context): DamageType {
   const striker = world[who];
   const main = striker?.kind === "creature" ? striker.main : undefined;
@@ -210,7 +210,7 @@ function damageType({ at, who }: RollLine, { args, world }: Context): DamageType
   return weapon?.type ?? "kinetic";
 }
 
-/** Whom a question to the game master is about: the target of the act that asks. */
+/** The creature that a question to the game master is about: the target of the act that asks. */
 function targetOf(at: string, { args }: Context): string {
   return !at.includes("gap/") && isAttack(args)
     ? args.on
@@ -218,7 +218,7 @@ function targetOf(at: string, { args }: Context): string {
       ? args.by
       : "";
 }
-/** What a question says of itself: the game master is asked about others, and an off-hand attack names its target where that is known. */
+/** The data of a question: the game master is asked about another creature, and an off-hand attack names its target where that is known. */
 function asked({ at, who }: AskLine, context: Context): Readonly<Record<string, string>> {
   const { args, world, names, t } = context;
   if (who === GAME_MASTER) return { name: names[targetOf(at, context)] ?? "" };
@@ -227,14 +227,14 @@ function asked({ at, who }: AskLine, context: Context): Readonly<Record<string, 
   const same = a?.kind === "creature" && d?.kind === "creature" && strikesSame(a, d, args);
   return { target: (same && names[args.on]) || t("FIVEFOLD.Vigor.Ask.inReach") };
 }
-/** Vigor that an answer takes now, by question and option. */
+/** The Vigor that an answer costs now, by question and option. */
 const PRICES: Readonly<Record<string, (c: VCreature) => number>> = {
   "reaction.defense": defencePrice,
   "opportunityAttack.take": () => OPPORTUNITY_ATTACK_PRICE,
   "offhand.weapon": () => OFFHAND_PRICE,
   "offhand.unarmed": () => OFFHAND_PRICE,
 };
-/** Answers that cost nothing, but are no mere passing. */
+/** Answers that cost nothing, but do more than passing. */
 const FREE: readonly string[] = ["fate.damage", "undead.full", "apply.apply"];
 function option(
   id: string,
@@ -245,7 +245,7 @@ function option(
 ): Partial<OptionWords> {
   return { ...named(id, ask, line, context), ...chanceOf(id, ask, line, context, lines) };
 }
-/** What an option rolls, and the number that it has to reach. */
+/** The roll of an option, and the number that it has to reach. */
 function chanceOf(
   id: string,
   ask: string,
@@ -260,7 +260,7 @@ function chanceOf(
   if (ask === "offhand" || ask === "offhandOn") return offhandChance(c, ask, id, args, lines, world);
   return ask === "resist" && id === "resist" ? resistChance(line, c, args, lines) : {};
 }
-/** The words of an option, and what it costs. */
+/** The words of an option, with its cost. */
 function named(id: string, ask: string, { who }: AskLine, { t, world }: Context): Partial<OptionWords> {
   if (FREE.includes(`${ask}.${id}`)) return { cost: "" };
   const c = world[who];
@@ -276,7 +276,7 @@ function named(id: string, ask: string, { who }: AskLine, { t, world }: Context)
   return { ...held, cost: t("FIVEFOLD.Vigor.Cost.vigor", { price, left: Math.max(0, num(c, "vigor") - price) }) };
 }
 
-/** How an exchange ended, or what has taken its effect away. */
+/** How an exchange ended, or what has negated its effect. */
 function ending(lines: readonly Line[], { args }: Context): VEnding {
   if (lines.some((line) => line.k === "say" && line.rule === "V-086")) return "negated";
   if (isUse(args)) return useEnding(lines);
@@ -286,7 +286,7 @@ function ending(lines: readonly Line[], { args }: Context): VEnding {
   return isAttack(args) ? attackEnding(lines) : "done";
 }
 const isHarm = (line: Line): boolean => line.k === "roll" && labelOf(line.at) === "damage" && line.total !== undefined;
-/** The end of the first attack, unless only the one after it lands: what the first contest of each rule says is about the first one. */
+/** How an attack ended. The off-hand attack counts only where the first attack missed and the off-hand attack hits. */
 function attackEnding(lines: readonly Line[]): VEnding {
   const end = lines.findIndex((line) => line.k === "roll" && nested(line.at));
   const first = end < 0 ? lines : lines.slice(0, end);

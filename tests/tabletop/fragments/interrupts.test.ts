@@ -92,7 +92,7 @@ it("a thing that a readied Disarm has struck to the ground meanwhile is not take
   ]);
 });
 
-it("a pusher that a large creature has seized while it chose how far pushes nobody: it cannot follow [F-086] [F-095] [F-096] [F-107] [F-187] [F-192]", async () => {
+it("a pusher that a large creature has drawn into its own space while it chose how far reaches nobody any more [F-086] [F-095] [F-096] [F-107] [F-187] [F-192]", async () => {
   const { table, ada, ben, cis } = await three("grapple", {
     cis: { ...stats(6, 5, { size: "large" }), size: 2, items: [] },
     cisAt: [3, 5],
@@ -106,7 +106,7 @@ it("a pusher that a large creature has seized while it chose how far pushes nobo
   await cis.act("fire", { on: [ada] });
   await push.answer(ada, "distance", "15");
   expect([push.state, ben.token.at, ada.statuses]).toEqual(["closed", [6, 5], ["grappled"]]);
-  expect(push.story.at(-1)).toBe("cannotFollow (Ada)");
+  expect([ada.token.at, push.story.at(-1)]).toEqual([[3, 5], "outOfReach (Ada)"]);
 });
 
 it("whoever loses its senses while it is asked whether it catches hold of the edge falls, and has spent no Reaction [F-086] [F-122] [F-217] [F-220]", async () => {

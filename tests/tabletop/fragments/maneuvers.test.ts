@@ -10,7 +10,7 @@ it("a critical push into a wall: what could not be gone hurts, and the pusher fo
   const push = await ada.act("push", { on: [ben], as: "Mara" });
   expect(push.asked).toEqual([{ who: "Ada", by: "Mara", at: "distance", options: ["5", "10", "15"] }]);
   await push.answer(ada, "distance", "15");
-  const told = push.story.slice(1).filter((line) => !/^(own|theirs): /.test(line));
+  const told = push.story.slice(1).filter((line) => !/^(own|theirs|aimed(~2)?): /.test(line));
   expect(told.slice(0, 5)).toEqual([
     "strike 1d20 + 9 = 29",
     "opposing 1d20 + 7 = 18",
@@ -63,9 +63,12 @@ it("the opposing side chooses DEX with a light weapon, and only its own state co
   const trip = await ada.act("disarm", { on: [ben] });
   expect(trip.asked[0]).toMatchObject({ who: "Ben", at: "oppose", options: ["dex", "str"] });
   await trip.answer(ben, "oppose", "dex");
-  expect(trip.story.slice(1)).toEqual([
+  // Whether the two are still within reach is looked at before the question, and after the answer.
+  expect(trip.story.slice(1).map((line) => line.replace(/^(aimed[^:]*): .*/, "$1"))).toEqual([
     "strike 2d20kh1 + 6 = 15",
+    "aimed",
     "Ben oppose: dex",
+    "aimed~2",
     "opposing 2d20kl1 + 9 = 17",
     "F-008 15 not >= 17",
   ]);

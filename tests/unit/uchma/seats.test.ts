@@ -68,6 +68,10 @@ describe("who goes where a mount is to go [U-151]", () => {
     expect(moves([actorFacts({ id: "bek" }), riding("ayla")])).toBe("ridden U-151");
     expect([moves([actorFacts({ id: "bek" })]), moves([]), moves(null)]).toEqual(["goes", "goes", "goes"]);
     expect(moves([riding("ayla")], [])).toBe("goes");
+    const unread = { x: { path: pathOf("6"), board: board({}) } };
+    expect(declareMove(declaration({ actor: { ...HORSE, system: known.system }, turnOf: "a", ...unread })).ok).toBe(
+      true,
+    );
   });
 });
 

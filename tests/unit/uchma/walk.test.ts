@@ -120,6 +120,11 @@ describe("a way over the scene", () => {
     const rough = { actor: WALKER, word: "66", marks: ["uchma.terrain.light"] };
     expect(PACE.prices(context(rough))).toEqual([{ cost: 2 }, { cost: 2 }]);
     expect(PACE.prices({ ...context(rough), spaces: false })).toEqual([]);
+    // The second diagonal of a Move takes two metres, also where the first one was gone before.
+    const begun = { system: { ...WALKER.system, turn: { ...TURN, state: 1, spent: 1, budget: 5, diagonals: 1 } } };
+    const corner = { word: "9", settings: { distanceMode: "simulation" } };
+    expect(PACE.prices(context({ actor: begun, ...corner }))).toEqual([{ cost: 2 }]);
+    expect(PACE.prices(context({ actor: WALKER, ...corner }))).toEqual([{ cost: 1 }]);
     const budget = (way: Way, own = true) => PACE.budget({ ...context(way), own });
     expect([budget({ actor: WALKER, word: "666" }), budget({ actor: WALKER, word: "6666666" })]).toEqual([5, 10]);
     // In somebody else's turn, and without squares, nothing is counted.

@@ -44,6 +44,28 @@ it("an ability may give sight of what nobody sees directly [U-048] [U-049]", asy
   expect(x.changes).toContain("Hidden health -5");
 });
 
+it("an effect may give its bearer sight of what nobody sees directly, as long as it lasts [U-048] [U-049]", async () => {
+  const table = await uchma();
+  await table.scene({ walls: [{ from: [7, 0], to: [7, 20], stops: ["sight"] }] });
+  const eye = { name: "Remote eye", rounds: 1, grantsSight: true };
+  const onSelf = { targeting: "self", delivery: "other", resistance: "none", slot: "rapid", effects: [eye] };
+  const ayla = await table.creature("Ayla", {
+    system: hero(),
+    items: [
+      technique("Bolt", { range: 9, delivery: "other" }, [{ damage: 5 }]),
+      technique("Look ahead", onSelf as never),
+    ],
+    at: [5, 5],
+  });
+  const hidden = await table.creature("Hidden", { system: foe(), at: [9, 5] });
+  expect((await ayla.act("use", { item: "Bolt", on: [hidden] })).rule).toBe("U-049");
+  const look = await ayla.act("use", { item: "Look ahead" });
+  table.dice(9);
+  expect((await ayla.act("use", { item: "Bolt", on: [hidden] })).changes).toContain("Hidden health -5");
+  await look.undo();
+  expect((await ayla.act("use", { item: "Bolt", on: [hidden] })).rule).toBe("U-049");
+});
+
 it("allies of one speed change their order by speaking, from the next round on [U-092] [U-093]", async () => {
   const table = await uchma();
   const ayla = await table.creature("Ayla", { system: hero() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlacedArea } from "../../../src/contract/board";
-import type { FBlast, FLine, RuleOptions } from "../../../src/rulesets/fragments/rules/data/types";
-import { cast, control, type FCast } from "../../../src/rulesets/fragments/rules/spells/cast";
+import type { FBlast, FCast, FLine, RuleOptions } from "../../../src/rulesets/fragments/rules/data/types";
+import { cast, control } from "../../../src/rulesets/fragments/rules/spells/cast";
 import {
   blow,
   creature,

@@ -120,7 +120,17 @@ describe("lines of one effect", () => {
     const silent = { name: "Shell", changes: "parry", by: 1 };
     const says = {
       ...{ name: "Shell", heals: 2, healsPer: 3, sees: 4, spreads: 2, spent: "chosen", uses: 3 },
-      ...{ noArmor: true, firm: true, halves: true, atOnce: true, speedTimes: 50, harm: 5, pool: "health", amount: 7 },
+      ...{
+        grantsSight: true,
+        noArmor: true,
+        firm: true,
+        halves: true,
+        atOnce: true,
+        speedTimes: 50,
+        harm: 5,
+        pool: "health",
+        amount: 7,
+      },
       ...{ doubles: ["soaked"], cures: ["burning"], onGround: true, top: 2 },
     };
     const whole = {
@@ -133,6 +143,7 @@ describe("lines of one effect", () => {
       speedTimes: 50,
       ground: 2,
       sees: 4,
+      sight: true,
       keep: "longer",
       pool: { of: "health", amount: 7 },
       spent: "chosen",

@@ -33,7 +33,17 @@ const LINE = {
   ...{ name: "", rounds: 1, status: "none", harm: 0, harmArmor: "none", harmMagical: false, harmPotency: true },
   ...{ heals: 0, changes: "none", by: 0, speedTimes: 100, onGround: false, top: 0, per: 0, healsPer: 0 },
   ...{ keep: "usual", stacks: 1, pool: "none", amount: 0, spent: "none", uses: 1, dice: { count: 0, faces: 6 } },
-  ...{ sees: null, noArmor: false, firm: false, halves: false, atOnce: false, doubles: [], cures: [], spreads: 0 },
+  ...{
+    sees: null,
+    grantsSight: false,
+    noArmor: false,
+    firm: false,
+    halves: false,
+    atOnce: false,
+    doubles: [],
+    cures: [],
+    spreads: 0,
+  },
 };
 const PACKET = {
   ...{ damage: 0, dice: { count: 0, faces: 6 }, magical: false, armor: "own", pierces: 0, potency: "full" },

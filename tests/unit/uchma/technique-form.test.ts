@@ -73,7 +73,7 @@ describe("the form of a technique", () => {
       ..."damage dice.count dice.faces magical armor pierces potency potencyBonus bonus steal halved"
         .split(" ")
         .map((one) => `packets.0.${one}`),
-      ..."name rounds status harm harmArmor harmMagical harmPotency heals changes by per speedTimes onGround top keep stacks spent uses dice.count dice.faces pool amount healsPer sees spreads noArmor firm halves atOnce doubles cures"
+      ..."name rounds status harm harmArmor harmMagical harmPotency heals changes by per speedTimes onGround top keep stacks spent uses dice.count dice.faces pool amount healsPer sees spreads grantsSight noArmor firm halves atOnce doubles cures"
         .split(" ")
         .map((one) => `effects.0.${one}`),
     ])

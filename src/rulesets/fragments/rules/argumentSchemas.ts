@@ -33,10 +33,9 @@ import {
   TIMED,
 } from "./data/names";
 import { OPTIONS } from "./data/options";
-import type { FAttack } from "./data/types";
+import type { FAttack, FCast } from "./data/types";
 import { isWaits } from "./data/waits";
 import { ADDABLE } from "./dice/pools";
-import type { FCast } from "./spells/cast";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);

@@ -89,7 +89,7 @@ function effectGroups(e: LastingSystem, index: number, context: SheetContext, li
     fold("effectGround", "onGround top"),
     fold(
       "state",
-      "keep stacks spent uses dice.count:spentCount dice.faces:spentFaces pool amount healsPer sees spreads noArmor firm halves atOnce doubles cures",
+      "keep stacks spent uses dice.count:spentCount dice.faces:spentFaces pool amount healsPer sees spreads grantsSight noArmor firm halves atOnce doubles cures",
     ),
   ];
 }

@@ -240,3 +240,16 @@ export type FIntent =
   | { readonly k: "crack"; readonly on: Id; readonly space: string; readonly by: number }
   | { readonly k: "dig"; readonly on: Id; readonly spaces: readonly string[]; readonly until: FClock }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot; readonly teleport?: true };
+/** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. `waits`: [F-086] others have readied something that may come before it. */
+export type FCast = FTable & {
+  readonly by: Id;
+  readonly on: readonly Id[];
+  readonly name: string;
+  readonly price: FPrice;
+  readonly attack?: FAttack;
+  readonly blast?: FBlast;
+  readonly heals?: FRolls;
+  readonly inflicts?: FInflict;
+  readonly runs?: { readonly spell: Id; readonly until: FClock; readonly cast: number };
+  readonly waits?: FWaits;
+};

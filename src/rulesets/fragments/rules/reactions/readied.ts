@@ -10,7 +10,7 @@ import { spellOf } from "../data/documents";
 import { type Doing, MANEUVERS, type Maneuver } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { has, num, type R } from "../data/read";
-import type { FAttack, FPrice } from "../data/types";
+import type { FAttack, FCast, FPrice } from "../data/types";
 import {
   actionPrice,
   barred,
@@ -23,7 +23,7 @@ import {
   type X,
 } from "../paying/declaring";
 import { paid } from "../paying/price";
-import { cast, type FCast } from "../spells/cast";
+import { cast } from "../spells/cast";
 import { declareCast } from "../spells/declareCast";
 
 /** [F-085] Actions. */

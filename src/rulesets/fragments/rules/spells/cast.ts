@@ -4,24 +4,10 @@ import { type AreaOutcome, blast } from "../attack/blast";
 import { mend } from "../damage/harm";
 import { inflict } from "../damage/inflict";
 import type { R } from "../data/read";
-import type { FAttack, FBlast, FClock, FInflict, FPrice, FRolls, FTable } from "../data/types";
-import type { FWaits } from "../data/waits";
+import type { FCast, FPrice } from "../data/types";
 import { paid } from "../paying/price";
 import { letWaitingActOnCast } from "./waiting";
 
-/** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. `waits`: [F-086] others have readied something that may come before it. */
-export type FCast = FTable & {
-  readonly by: Id;
-  readonly on: readonly Id[];
-  readonly name: string;
-  readonly price: FPrice;
-  readonly attack?: FAttack;
-  readonly blast?: FBlast;
-  readonly heals?: FRolls;
-  readonly inflicts?: FInflict;
-  readonly runs?: { readonly spell: Id; readonly until: FClock; readonly cast: number };
-  readonly waits?: FWaits;
-};
 /** [F-067] to [F-071] A spell: it is paid for, and does what it does. */
 export function cast(ref: R, declared: FCast): AreaOutcome {
   if (!paid(ref, declared.by, declared.price)) return { end: "refused" };

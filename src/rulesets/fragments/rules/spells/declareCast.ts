@@ -11,7 +11,7 @@ import { betweenOf, circleWithin } from "../board/board";
 import { attackLines, coverFound, coverOf, coverSaid } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
 import { num } from "../data/read";
-import type { FAttack, FBlast, FInflict, FManner, FPrice, FRolls } from "../data/types";
+import type { FAttack, FBlast, FCast, FInflict, FManner, FPrice, FRolls } from "../data/types";
 import type { FWaits } from "../data/waits";
 import {
   actionPrice,
@@ -27,7 +27,6 @@ import {
   roundOf,
   type X,
 } from "../paying/declaring";
-import type { FCast } from "./cast";
 
 /** What is cast, read once. */
 interface Spell {

@@ -8,9 +8,8 @@ import { REACHED } from "../board/look";
 import { SPOT } from "../board/spotLook";
 import { barriersIn } from "../board/waitingLook";
 import type { R } from "../data/read";
-import type { FBlast, FLine } from "../data/types";
+import type { FBlast, FCast, FLine } from "../data/types";
 import type { FWaits } from "../data/waits";
-import type { FCast } from "./cast";
 
 /** Who waits for a spell, and what of it is looked at once more. */
 type Moment = { readonly waits: FWaits; readonly waiting: readonly Id[] };

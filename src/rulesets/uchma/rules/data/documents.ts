@@ -143,6 +143,8 @@ export const LASTING = part({
   dice,
   /** Null: as far as others. */
   sees: maybe(),
+  /** [U-048] Its bearer sees what is not directly visible. */
+  grantsSight: flag(false),
   noArmor: flag(false),
   firm: flag(false),
   halves: flag(false),

@@ -121,6 +121,7 @@ function mergedSpec(said: readonly LastingSystem[], records = NO_RECORDS): UEffe
     ...(speedTimes !== undefined && { speedTimes }),
     ...(ground !== undefined && { ground }),
     ...(sees !== undefined && { sees }),
+    ...(lines.some(({ grantsSight }) => grantsSight) && { sight: true as const }),
     ...(keep && { keep }),
     ...(stacks > 1 && { stacks }),
     ...(pool && { pool }),

@@ -9,7 +9,7 @@ import { OPTIONS } from "./rules/data/ruleOptions";
 import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
-/** Vigor, as Foundry is told of it at its start. */
+/** The parts of Vigor that Foundry needs at its start. */
 const vigor: Game = {
   slug: "vigor",
   title: "FIVEFOLD.Vigor.Title",

@@ -8,7 +8,7 @@ import { SCENE_TAGS } from "./rules/data/sceneTags";
 import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
-/** Sigil of Uchma, as Foundry is told of it at its start. */
+/** The parts of Sigil of Uchma that Foundry needs at its start. */
 const uchma: Game = {
   slug: "uchma",
   title: "FIVEFOLD.Uchma.Title",
@@ -25,7 +25,7 @@ const uchma: Game = {
   settings: OPTIONS.specs,
   sheets: SHEETS,
   trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },
-  // [U-037]
+  // [U-037] A round takes 10 seconds.
   secondsPerRound: 10,
   welcome: {
     scene: "Compendium.fivefold.uchma-scenes.Scene.ucTheLanterc365c",

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "./json";
 import { finite, isObject } from "./shape";
 
-/** Reads stored data whatever they hold: nonsense counts as the default. */
+/** The functions of this file read stored data of any kind: invalid values count as the default. */
 export function part(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }

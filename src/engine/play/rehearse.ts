@@ -18,7 +18,7 @@ export function withoutDeeds(log: Log): Record<Address, Entry> {
 const isEmpty = (entry: Entry | undefined): boolean => Array.isArray(entry?.v) && entry.v.length === 0;
 
 /**
- * Would this procedure, played on the world as it is now, ask for exactly these answers?
+ * Plays a procedure on the world as it is now, and checks that it asks for exactly these answers.
  * @param answers rolls and choices; every one of them must be used
  */
 export function rehearse(script: Script, answers: Log, live: World, procedureSet: ProcedureSet): Rehearsal {
@@ -27,7 +27,8 @@ export function rehearse(script: Script, answers: Log, live: World, procedureSet
   for (;;) {
     try {
       const run = replay({ ...script, participants: live, log }, procedureSet.procedures);
-      // A look that found nobody and a deed that changed nothing are both stored as an empty list: only the question tells them apart.
+      // A look that found no creature and a deed that changed nothing are both stored as an empty list; only the question tells them
+      // apart.
       const nobody = run.pending.find(({ k, at }) => k !== "deed" && k !== "ask" && isEmpty(script.log[at]));
       const found = nobody && script.log[nobody.at];
       if (nobody && found) {

@@ -3,7 +3,7 @@ import type { Change, DocumentKind, Spot, Whereabouts } from "../../procedure/ty
 import { bad, list, number, object, text } from "./read";
 
 const KINDS: readonly DocumentKind[] = ["effect", "item", "token"];
-/** In the place of a number's name. */
+/** Signs that stand where other changes have the name of a number. */
 const MAKE = "+";
 const DROP = "-";
 const MOVE = ">";

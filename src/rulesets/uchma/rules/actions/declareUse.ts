@@ -30,10 +30,7 @@ export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbilit
 }
 /** [U-110] Whether an ability puts a ground effect on an area, so that it needs no target. */
 const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => radius > 0 && effects.some(isGround);
-/**
- * [U-056], [U-110] The area around a target point that the user of an ability chooses: how far away the point may be, and how far the area
- * reaches. Null where the ability has no target point.
- */
+/** [U-056], [U-110] The area around an ability's target point, and how far away the point may be. Null: it has no target point. */
 export function areaOf({
   targeting,
   radius = 0,
@@ -45,10 +42,7 @@ export function areaOf({
 }
 /** The target point that was chosen on the scene; null where none was, or the ability has none. */
 const placeFor = (x: X, ability: UAbility): MapPositionFacts | null => (areaOf(ability) && x.position) || null;
-/**
- * [U-110] Whether a ground effect lies around the target or its user: as a person chose, else around the first target. Null where the
- * question does not arise.
- */
+/** [U-110] Whether a ground effect lies around its user or its first target; null where the question does not arise. */
 export function aroundOf(x: X, ability: UAbility, on: readonly string[]): "target" | "user" | null {
   if (placeFor(x, ability) || !ability.effects?.some(isGround) || on[0] === undefined || on[0] === x.by) return null;
   return x.adjust.said?.around === "user" ? "user" : "target";
@@ -81,10 +75,7 @@ function targets(x: X, ability: UAbility): readonly string[] | Refusal {
   }
   return on;
 }
-/**
- * A-37, [U-156] The targets as they were chosen. A hostile area counts only one of a mount and its rider: the rider, unless a person chose
- * the mount.
- */
+/** A-37, [U-156] The chosen targets; in a hostile area only one of a mount and its rider, the rider unless a person chose the mount. */
 export function reachedBy(x: X, ability: UAbility): readonly string[] {
   if (ability.targeting === "self") return [x.by];
   const on = [...new Set(x.on)];
@@ -229,10 +220,7 @@ export function declareUse(x: X): Declared | Refusal {
   const made = what.ok ? useOf(x, what.ability) : what;
   return made.ok ? declared(made.use) : made;
 }
-/**
- * The use of an ability of any origin; a refusal where it cannot be used.
- * @param alone whether the ability also has an effect without a target
- */
+/** The use of an ability of any origin, or why it cannot be used. `alone`: it also has an effect without a target. */
 export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: true; readonly use: UUse } | Refusal {
   const a = actor(x);
   if (ability.slot === "prepared") return refuse("prepareFirst", "U-041");
@@ -275,9 +263,7 @@ export function readyFor(x: X): (UEffect & { readonly prepared: UAbility }) | nu
   );
   return x.item && ready?.kind === "effect" && ready.prepared ? { ...ready, prepared: ready.prepared } : null;
 }
-/**
- * [U-042], [U-043] Declares that a prepared action is carried out because its trigger has come. It needs sight and range like any other.
- */
+/** [U-042], [U-043] Carries out a prepared action whose trigger has come. It needs sight and range like any other. */
 export function declareRelease(x: X): Declared | Refusal {
   const c = actor(x);
   if (isDown(c)) return refuse("down", "U-014");

@@ -67,8 +67,8 @@ export function use(ref: R, named: UUse): UOutcome {
 }
 /**
  * [U-014], [U-128], [U-168] Targets with a prepared action for this moment act first.
- * @returns whether the use continues: not if its user is unconscious or stunned by then, or has changed its form; if it has become prone,
- * only a weapon's regular attack continues
+ * @returns whether the use continues: not if its user is down or stunned by then, or has changed its form; if it has become prone, only a
+ * weapon's regular attack continues
  */
 function goesOnAfter(ref: R, window: Window, { basic }: UAbility): boolean {
   const changed = has(creatureIn(ref, window.about), "transformed");
@@ -179,8 +179,8 @@ export function inflict(ref: R, x: UInflict): void {
   felled(ref, on, after, x);
 }
 /**
- * [U-042], [U-131], [U-147] What follows when a creature has become prone, immobilized or unconscious: a flyer sinks, rider and mount are
- * separated, and creatures that wait for it may use their prepared actions.
+ * [U-042], [U-131], [U-147] What follows when a creature has become prone or immobilized, or has gone down: a flyer sinks, rider and mount
+ * are separated, and creatures that wait for it may use their prepared actions.
  * @param before how the creature stood before
  */
 export function felled(ref: R, on: Id, before: Grip, x: Pick<UInflict, "silent" | "ruleOptions"> = {}): void {
@@ -192,7 +192,7 @@ export function felled(ref: R, on: Id, before: Grip, x: Pick<UInflict, "silent" 
   if (fell && !x.silent) openWindow(ref, { about: on, event: "prone", ...withOptions(x) });
 }
 export type UCollapse = { readonly faints: Id; readonly ruleOptions?: RuleOptions };
-/** [U-014], A-09 A creature whose health was set below 1 by hand becomes unconscious, with what follows from it. */
+/** [U-014], A-09 A player's creature whose health was set below 1 by hand becomes unconscious, with what follows from it. */
 export function collapse(ref: R, { faints: on, ...options }: UCollapse): void {
   const before = gripOf(creatureIn(ref, on));
   ref.deed("collapses", [{ k: "faint", on }]);

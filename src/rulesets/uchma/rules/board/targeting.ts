@@ -127,7 +127,7 @@ export function lightOn(x: {
 export function isAdjacent({ beside, rise }: Pick<Between, "beside" | "rise">, ruleOptions?: RuleOptions): boolean {
   return beside && Math.abs(rise) <= (ruleOptions?.adjacencyHeight ?? USUAL.adjacencyHeight);
 }
-/** [U-114] Whether a creature is flanked: at least two foes next to it are ready to fight in melee and conscious. */
+/** [U-114] Whether a creature is flanked: at least two foes next to it are ready to fight in melee and not down. */
 export function isFlanked(d: UCreature, neighbours: readonly UCreature[]): boolean {
   const foes = neighbours.filter((n) => !isAlly(n, d) && n.melee && !n.now.down && !n.now.dead && !n.now.gone);
   return foes.length >= 2;

@@ -61,7 +61,7 @@ export type UAid = {
   readonly threshold: number;
   readonly restores: number;
 };
-/** Appendix 8 [U-181] Brings an unconscious creature back to consciousness; it stays prone. */
+/** Appendix 8 [U-181] Restores health to a creature that is down, so that it can act again; it stays prone. */
 export function aid(ref: R, { price, on, skill, threshold: least, restores }: UAid): boolean {
   if (!paid(ref, price)) return false;
   const helps = ref.meets(rollSkill(ref, skill, price.by), threshold(least, "U-181"), "U-181");

@@ -25,9 +25,7 @@ export const actionFor = (x: X, which: Common): CommonAction => commonAction(whi
 const said = <T extends { readonly id: string }>(x: X, group: string, options: readonly T[]): T | undefined =>
   options.find(({ id }) => id === x.adjust.said?.[group]);
 
-/**
- * Appendix 8: the effects that the common action can end: all on the creature except a mount that it rides, a form, and prepared actions.
- */
+/** Appendix 8: the effects that the common action can end: all but the mount that is ridden, a form, and prepared actions. */
 export function curable(c: UCreature, see: See): readonly UEffect[] {
   return bornBy(c, see).filter(({ rides, form, prepared }) => rides === undefined && !form && !prepared);
 }
@@ -149,10 +147,7 @@ export function chargeMetres(x: X): number {
   const action = actionFor(x, "charge");
   return currentSpeed(c, seeIn(x.world)) + action.system.metres + grownBy(action, c.control);
 }
-/**
- * The straight path to the target, up to where the weapon reaches; undefined where there is no scene to ask, a refusal where the path is
- * barred or too long.
- */
+/** The straight path to the target, up to where the weapon reaches. Undefined: no scene; a refusal: barred or too long. */
 function chargeWay(x: X, d: UCreature, reach: number): UMove | Refusal | undefined {
   const between = x.board?.to[d.id];
   if (!between || !x.path) return undefined;
@@ -230,7 +225,7 @@ export function aidThreshold(x: X, d: UCreature): number {
   const tired = bornBy(d, seeIn(x.world)).filter(({ spec }) => spec.status === "fatigued");
   return actionFor(x, "aid").system.threshold + tired.reduce((sum, effect) => sum + stacksOf(effect), 0);
 }
-/** Appendix 8 [U-181] The target is unconscious, not dead, and within range. */
+/** Appendix 8 [U-181] The target is down, not dead, and within range. */
 export function declareAid(x: X): Declared | Refusal {
   const action = actionFor(x, "aid");
   const priced = priceFor(x, action);

@@ -17,7 +17,7 @@ export function hurt(world: World<UBeing>, c: UCreature, by: number, put: Put): 
   }
   return health(world, c, (c.now.health ?? 0) - rest, put);
 }
-/** [U-069] Sets health, which may be below 0. A creature is unconscious below 1, and conscious again from 1. */
+/** [U-069] Sets health, which may be below 0. A creature is down below 1, and can act again from 1. */
 export function health(world: World<UBeing>, c: UCreature, to: number, put: Put): true {
   const { health: have = 0, down = 0, dead } = c.now;
   const falls = to < 1 && !dead ? 1 : 0;

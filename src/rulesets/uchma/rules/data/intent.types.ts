@@ -56,7 +56,7 @@ export type UIntent =
   | { readonly k: "less"; readonly on: Id; readonly by: number }
   /** A weapon is drawn, put away, or dropped. */
   | { readonly k: "gear"; readonly on: Id; readonly to: "held" | "stowed" | "dropped" }
-  /** A-09 A creature becomes unconscious. */
+  /** A-09 A player's creature becomes unconscious. */
   | { readonly k: "faint"; readonly on: Id }
   /** [U-159] A creature is summoned and becomes a minion of this one. */
   | { readonly k: "call"; readonly on: Id; readonly summons: string }

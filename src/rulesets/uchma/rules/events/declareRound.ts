@@ -40,7 +40,7 @@ export function declareAmbush(x: X): Declared | Refusal {
     ...(x.turn?.phase !== undefined && x.turn.phase !== "start" && { rounds: 2 }),
   });
 }
-/** [U-014] The deaths of this round: of the participants, and of all unconscious creatures on the scene. */
+/** [U-014] The deaths of this round: of the participants, and of all creatures on the scene that are down. */
 export function declareDeaths(x: X): Declared | Refusal {
   if (!x.adjust.override) return hold("gmOnly", "U-014");
   const { ruleOptions } = moment(x);

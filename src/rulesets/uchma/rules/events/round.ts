@@ -55,13 +55,13 @@ export const FATES = ["dead", "alive"] as const;
 const SPARED: Lapse<"dead" | "alive"> = { to: "alive", when: "close" };
 export type UEndPhase = {
   readonly order: readonly Id[];
-  /** A creature on the scene whose unconscious creatures are judged as well. */
+  /** A creature on the scene on which all that are down are judged as well. */
   readonly around?: Id;
   /** The outcome that the game master has chosen already, for all creatures. */
   readonly fate?: (typeof FATES)[number];
   readonly ruleOptions?: RuleOptions;
 };
-/** The look for unconscious creatures. */
+/** The look for creatures that are down. */
 export const FALLEN = "fallen";
 
 /** A-09 The round of unconsciousness in which creatures die. */

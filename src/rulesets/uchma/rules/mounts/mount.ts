@@ -114,9 +114,9 @@ export type UThrown = {
   readonly sinks?: true;
 };
 /**
- * [U-147], [U-148] The rider is thrown off, because rider or mount is prone or unconscious. It lands on a square that its player chooses
- * and takes 5 damage that ignores armor, and both become prone. Nothing else passes from one to the other [U-149]. Off a mount in the air
- * the rider falls to the ground [U-133], and ground effects there reach it.
+ * [U-147], [U-148] The rider is thrown off, because rider or mount is prone or down. It lands on a square that its player chooses and takes
+ * 5 damage that ignores armor, and both become prone. Nothing else passes from one to the other [U-149]. Off a mount in the air the rider
+ * falls to the ground [U-133], and ground effects there reach it.
  * @returns the name of the square; empty where there is none
  */
 export function thrown(ref: R, x: UThrown): string {

@@ -7,7 +7,7 @@ export interface Grip {
   readonly stands: boolean;
   /** It is not immobilized. */
   readonly holds: boolean;
-  /** It is conscious, alive and not gone. */
+  /** It is neither down nor dead nor gone. */
   readonly up: boolean;
 }
 export const gripOf = (c: UCreature): Grip => ({

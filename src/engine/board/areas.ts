@@ -25,10 +25,7 @@ type Tall = { readonly height?: number };
 export type AreaShape =
   /** Everything within a radius of the space in the middle, above and below it too. */
   | { readonly kind: "circle"; readonly radius: number }
-  /**
-   * A square around the space in the middle, `side` scene units wide; where that is an even number of spaces, it has one more to the right
-   * and below.
-   */
+  /** A square of `side` around the space in the middle; an even number of spaces has one more to the right and below. */
   | ({ readonly kind: "square"; readonly side: number } & Tall)
   /** A cone from its first point toward its second one, without the space that it begins in. */
   | { readonly kind: "cone"; readonly length: number; readonly angle: number }
@@ -68,10 +65,7 @@ export function pointsOf({ kind }: AreaShape, fromUser = false): { readonly leas
 
 const hypot = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const floorOf = (grid: AreaGrid, elevation: number): number => Math.floor(elevation / grid.distance + EPSILON);
-/**
- * The distance from the space around one point to another point, in scene units: by spaces as the game counts, without a grid in a straight
- * line.
- */
+/** The distance from the space of one point to another point, in scene units: as the game counts, or straight without a grid. */
 function distanceBetween(grid: AreaGrid, from: Point, to: Point, rise = 0): number {
   if (grid.isGridless) return Math.hypot(Math.max(0, (hypot(from, to) / grid.size - 0.5) * grid.distance), rise);
   const [a, b] = [grid.getOffset(from), grid.getOffset(to)];
@@ -81,10 +75,7 @@ function distanceBetween(grid: AreaGrid, from: Point, to: Point, rise = 0): numb
   ]).distance;
 }
 
-/**
- * Why points make no area: "points" where they are too few, too many or all in one place, "long" where the area is longer or wider than
- * allowed. Null: they make one.
- */
+/** Why points make no area: "points" for their number or place, "long" for their distances; null where they make one. */
 export function areaFault(grid: AreaGrid, { shape, points }: Area): "points" | "long" | null {
   const { least, most } = pointsOf(shape);
   if (points.length < least || points.length > most) return "points";
@@ -119,19 +110,14 @@ function encloses(points: readonly Point[], p: Point): boolean {
   }
   return inside;
 }
-/**
- * The position of a point relative to the line from a to b: how far along the line, and how far to its right, in pixels. NaN, and therefore
- * in no area, where a and b are one point.
- */
+/** How far a point lies along the line from a to b, and how far to its right, in pixels; NaN where a and b are one point. */
 function alongLine(a: Point, b: Point, p: Point) {
   const length = hypot(a, b) < EPSILON ? Number.NaN : hypot(a, b);
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const [dx, dy] = [p.x - a.x, p.y - a.y];
   return { along: dx * ux + dy * uy, off: dy * ux - dx * uy, length };
 }
-/**
- * Whether a point is within a width around a line. The left border does not count, so that an even number of spaces has exactly that width.
- */
+/** Whether a point is within a width around a line. The left border does not count, so that an even width holds no space too many. */
 const inWidth = (off: number, width: number): boolean => off > -width / 2 + EPSILON && off <= width / 2 + EPSILON;
 
 /** The beginning and the end of a square along one axis, in pixels. */
@@ -215,7 +201,7 @@ export function spacesOf(grid: AreaGrid, area: Area): readonly Space[] {
   return found;
 }
 
-/** Points of a box, at most a quarter of a space apart; the first one is the point of the box that is nearest to `toward`. */
+/** Points of a box, at most a quarter of a space apart; the first one is the nearest to `toward`. */
 function pointsWithin(grid: AreaGrid, { x, y, w, h }: Box, toward: Point): readonly Point[] {
   const [columns, rows] = [w, h].map((side) => Math.min(4 * FARTHEST, Math.max(1, Math.ceil((side / grid.size) * 4))));
   const nearest = { x: Math.min(Math.max(toward.x, x), x + w), y: Math.min(Math.max(toward.y, y), y + h) };

@@ -31,7 +31,7 @@ function stops({ a, b, side }: Barrier, p: Point, q: Point): boolean {
   return side === 1 ? from < 0 : from > 0;
 }
 
-/** Whether any barrier stops the straight way from p to q. */
+/** Whether any barrier stops the straight line from p to q. */
 export function isBarred(p: Point, q: Point, barriers: readonly Barrier[]): boolean {
   return barriers.some((barrier) => stops(barrier, p, q));
 }

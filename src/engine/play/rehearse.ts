@@ -10,7 +10,10 @@ export type Rehearsal =
   | { readonly ok: true; readonly log: Log; readonly pending: readonly Request[]; readonly world: World }
   | { readonly ok: false; readonly at: Address; readonly why: "diverged" | "refused" };
 
-/** The answers of a log without its deeds. An empty list could be letters or changes; it goes too, because deeds are resolved anew anyway. */
+/**
+ * The answers of a log without its deeds. An empty list, which could be an answer of a look or of a deed, is left out too, because deeds
+ * are resolved again anyway.
+ */
 export function withoutDeeds(log: Log): Record<Address, Entry> {
   return Object.fromEntries(Object.entries(log).filter(([, { v }]) => v !== null && !isChanges(v)));
 }

@@ -7,7 +7,7 @@ export interface Alternative {
   p: number;
 }
 
-/** Whether a value is, or holds, a roll that nobody has looked at yet. */
+/** Whether a value is, or holds, a roll that is not decided yet. */
 export function holdsChance(value: unknown): boolean {
   if (value instanceof Chance) return value.known === null;
   if (typeof value !== "object" || value === null) return false;

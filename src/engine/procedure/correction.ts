@@ -5,7 +5,7 @@ export const CORRECTION = "correction";
 
 /** The most rows of one correction. */
 export const MOST_CORRECTED = 20;
-/** The greatest total that a roll can be corrected to, by amount. */
+/** How far from 0 the total of a roll can be corrected at most. */
 export const FARTHEST_TOTAL = 9999;
 
 /** The label of a comparison. The log holds an answer there only where a game master has corrected it. */

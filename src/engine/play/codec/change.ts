@@ -15,7 +15,10 @@ const spot = ({ x, y, elevation }: Spot): Json[] => [x, y, elevation];
 const whereabouts = (where: Whereabouts): Json[] =>
   "of" in where ? [where.id, where.of] : [where.id, where.scene, spot(where.at)];
 
-/** `[on, at, by]`, `[on, at, from, to]`, `[on, "+", id, kind, data]`, `[on, "-", ...]`, `[on, ">", from, to]`, `[on, ">>", from, to]` for a teleport, `[on, "@", from, to]`. */
+/**
+ * A change as a tuple: `[on, at, by]` adds, `[on, at, from, to]` sets, `[on, "+", id, kind, data]` makes, `[on, "-", ...]` drops, `[on,
+ * ">", from, to]` moves, `[on, ">>", from, to]` teleports, `[on, "@", from, to]` carries.
+ */
 function encodeChange(change: Change): Json {
   switch (change.k) {
     case "add":

@@ -12,7 +12,7 @@ import { isSeatedOn } from "../mounts/seat";
 import { NEUTRAL } from "../summons/pvp";
 import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
 
-/** [U-143], [U-144] */
+/** [U-143], [U-144] Declares that a creature gets on a mount. */
 export function declareMount(x: X): Declared | Refusal {
   const c = actor(x);
   const stop = barred(c, x, "action");
@@ -49,7 +49,7 @@ export function declareThrown(x: X): Declared | Refusal {
   const sinks = has(d, "prone") && has(d, "flying");
   return declared({ rider: x.by, mount: d.id, ...(sinks && { sinks: true }) });
 }
-/** [U-153], [U-154] */
+/** [U-153], [U-154] Declares a command to a mount. */
 export function declareCommand(x: X): Declared | Refusal {
   const c = actor(x);
   const target = oneTarget(x);
@@ -80,7 +80,7 @@ export function declareSummon(x: X): Declared | Refusal {
   if (target.d.summoner === undefined || target.d.summoner !== actor(x).uuid) return refuse("noMinion", "U-159");
   return declared({ by: x.by, minion: target.d.id, known: [target.d.id] });
 }
-/** [U-168], [U-173] */
+/** [U-168], [U-173] Declares that a creature takes a form. */
 export function declareTransform(x: X): Declared | Refusal {
   const c = actor(x);
   const form = x.item && formFacts(x.item);
@@ -100,7 +100,7 @@ export function declareTurnBack(x: X): Declared | Refusal {
 }
 /** The threshold of a skill roll as it was entered; where nothing was, that of a pursuit. */
 export const thresholdSaid = (x: X): string => x.adjust.said?.threshold ?? "9";
-/** [U-181], [U-182] */
+/** [U-181], [U-182] Declares a skill roll. */
 export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
   const c = actor(x);
   const skill = which ?? ownSkillFor(x);

@@ -220,7 +220,10 @@ export function declareUse(x: X): Declared | Refusal {
   const made = what.ok ? useOf(x, what.ability) : what;
   return made.ok ? declared(made.use) : made;
 }
-/** The use of an ability of any origin, or why it cannot be used. `alone`: it also has an effect without a target. */
+/**
+ * The use of an ability of any origin, or why it cannot be used.
+ * @param alone whether the ability also has an effect without a target
+ */
 export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: true; readonly use: UUse } | Refusal {
   const a = actor(x);
   if (ability.slot === "prepared") return refuse("prepareFirst", "U-041");

@@ -53,8 +53,8 @@ export function use(ref: R, named: UUse): UOutcome {
   spendOnRolls(ref, x, hostile);
   const hits: Record<Id, number> = Object.fromEntries(targets.map((on, index) => [on, rolled[index] ?? 0]));
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
-  // [U-042] Targets that are hit may use their prepared actions before the damage. The attack has its effect even if one of these
-  // actions makes the attacker prone, so [U-129] is asked by how it stood when it attacked.
+  // [U-042] Targets that are hit may use their prepared actions before the damage. The attack counts even if one of these makes the
+  // attacker prone; its damage is halved [U-129] only if it was prone when it attacked.
   const stood = !has(creatureIn(ref, x.by), "prone");
   if (struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
   const damage: Record<Id, number> = {};

@@ -171,7 +171,7 @@ function chargeWay(x: X, d: UCreature, reach: number): UMove | Refusal | undefin
   const free = Math.max(metres, cost);
   return { by: x.by, steps, free, gaps, ...(grounds && { grounds }), ...moment(x) };
 }
-/** Appendix 8 [U-046] */
+/** Appendix 8 [U-046] Declares a charge. */
 export function declareCharge(x: X): Declared | Refusal {
   const c = actor(x);
   const ability = strikeFor(x, "charge");
@@ -272,7 +272,7 @@ export function swapOf(x: X): { readonly draws: string | null; readonly stows: s
   };
   return { draws: pick("draws", "stowed"), stows: pick("stows", "held") };
 }
-/** Appendix 8 [U-040] Once a round. */
+/** Appendix 8 [U-040] Declares a change of weapons, which is possible once a round. */
 export function declareSwap(x: X): Declared | Refusal {
   const none = lacking(x, "swap");
   if (none) return none;

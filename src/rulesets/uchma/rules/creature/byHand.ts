@@ -10,7 +10,7 @@ function faints(actor: ActorFacts): boolean {
 }
 /**
  * The act that follows when a person changes a status by hand. [U-147] A rider or mount became prone: the rider is thrown off. [U-131] A
- * flyer became prone or immobilized: it falls. [U-014], A-09 The health of a player's creature was set below 1: it becomes unconscious.
+ * flyer became prone or immobilized: it sinks. [U-014], A-09 The health of a player's creature was set below 1: it becomes unconscious.
  */
 export function followsStatus({ actor, status, others }: Parameters<ByHand>[0]): ReturnType<ByHand> {
   if (status === statusId("down")) return faints(actor) ? { act: "collapse", by: actor.uuid, on: [] } : null;

@@ -120,7 +120,7 @@ export function isDamaging(ability: UAbility): boolean {
   return (ability.packets ?? NOTHING).some(({ damage, dice }) => damage > 0 || dice !== undefined);
 }
 
-/** [U-084], A-07 The health that the thief gains: as much as the target lost, or by a rule option only what it lost above 0. */
+/** [U-084], A-07 The health that the attacker gains: as much as the target lost, or by a rule option only what it lost above 0. */
 export function stolen(before: number, lost: number, ruleOptions?: RuleOptions): number {
   return ruleOptions?.stealRemaining ? Math.min(lost, Math.max(0, before)) : lost;
 }

@@ -40,7 +40,7 @@ export interface UCreature extends Being {
   readonly melee?: true;
   /** [U-067] Not living. */
   readonly object?: true;
-  /** It belongs to a player: below 1 health it becomes unconscious, while others die. */
+  /** It belongs to a player: below 1 health it becomes unconscious, while for others death is suggested in the end phase. */
   readonly player?: true;
   readonly side: string;
   readonly skills?: Readonly<Partial<Record<Skill, USkill>>>;

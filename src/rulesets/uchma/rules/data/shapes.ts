@@ -103,11 +103,11 @@ export const isSpec = shape({
   firm: maybe(yes),
   /** [U-129] Halves damage after armor. */
   halves: maybe(yes),
-  /** Its damage counts once as soon as it is applied. */
+  /** An effect with damage that comes to its bearer deals this damage at once, too. */
   atOnce: maybe(yes),
   /** States whose next trigger it doubles; after that it ends. */
   doubles: maybe(listOf(among(STATUSES))),
-  /** States that it ends instead of coming itself. */
+  /** States that it ends; where it ends one, it is not applied itself. */
   cures: maybe(listOf(among(STATUSES))),
   /** At the end of its bearer's turns it spreads to all adjacent creatures, for this many rounds. */
   spreads: maybe(integer(1, 99)),

@@ -25,7 +25,7 @@ export type Terrain = (typeof TERRAINS)[number];
 export const GAITS = ["walk", "fly", "swim", "climb", "crawl"] as const;
 export type Gait = (typeof GAITS)[number];
 
-/** Appendix 8: states that consist of the lines of their record; no other rule reads them. */
+/** Appendix 8: states whose effect is what the lines of their record say. */
 export const STATES = [
   "blinded",
   "split",

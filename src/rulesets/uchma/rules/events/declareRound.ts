@@ -87,7 +87,7 @@ export const SPEECH_SLOTS = ["rapid", "action"] as const;
 export function isSpeechFree(x: X): boolean {
   return !x.turn || x.turn.phase === "end";
 }
-/** [U-016], [U-093] */
+/** [U-016], [U-093] Declares that a creature speaks. */
 export function declareSpeak(x: X): Declared | Refusal {
   const c: UCreature = actor(x);
   const free = isSpeechFree(x);

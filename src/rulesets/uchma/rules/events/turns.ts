@@ -66,7 +66,7 @@ export function turnStart(ref: R, x: UTurnEvent): void {
   }
 }
 
-/** Appendix 8: a spreading effect comes to every creature next to its bearer, for fewer rounds. */
+/** Appendix 8: a spreading effect comes to every creature next to its bearer, for the rounds that `spreads` names. */
 function spread(ref: R, { of, spec, power }: UEffect): void {
   if (!spec.spreads) return;
   for (const on of ref.look("spread", BESIDE, of)) {

@@ -25,7 +25,7 @@ export function isReached(c: UCreature, { delivery, effects = [] }: UAbility): b
 /** The id of a creature's ground effect: the same on every client, and different from those of other creatures. */
 export const groundKey = (owner: UCreature, { seq }: Pick<UEffect, "seq">): string => keyOn("uchmg", owner, seq);
 
-/** [U-110] The ground effects of a creature that last. */
+/** [U-110] The ground effects of a creature that have not ended. */
 export function groundsOf(actor: ActorFacts): readonly Ground[] {
   // It is called after every change of a creature, and most creatures have no ground effects.
   if (!actor.items.some(({ system }) => isArea(system.area))) return [];

@@ -16,7 +16,7 @@ function metresIn(text: string): number | null {
   const metres = text === "" ? Number.NaN : Number(text.replace(",", "."));
   return Number.isFinite(metres) && metres >= 0 ? metres : null;
 }
-/** [U-133] The text of the field for the height of a fall: what was entered, else the creature's altitude, but at least 5. */
+/** [U-133] The text of the field for the height of a fall: what was entered, else the greater of 5 and the creature's altitude. */
 export function fallSaid(x: X): string {
   return x.adjust.said?.metres ?? String(Math.max(num(actor(x), "altitude"), 5));
 }

@@ -25,7 +25,10 @@ export function triggered(ref: R, on: Id, { spec: told, power = 0 }: Pick<UEffec
   if (spec.heals) intents.push({ k: "heal", on, by: spec.heals });
   return intents;
 }
-/** Appendix 8: whether an effect with damage also deals it as soon as it is applied. */
+/**
+ * Appendix 8: whether an effect with damage also deals it as soon as it is applied, because its bearer has an effect that says so
+ * (`atOnce`).
+ */
 export function comesAtOnce(c: UCreature, { harm }: UEffectSpec, see: See): boolean {
   return harm !== undefined && bornBy(c, see).some(({ spec }) => spec.atOnce);
 }

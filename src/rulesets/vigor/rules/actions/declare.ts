@@ -137,7 +137,7 @@ function stance(x: X, what: VStance["what"]): VStance {
     ...(what !== "defend" && { ...(theirs && { theirs }), ...when }),
   };
 }
-/** [V-054] */
+/** [V-054] Declares Defend. */
 export function declareDefend(x: X): Declared | Refusal {
   return barredFromActing(actor(x), x) ?? declared(stance(x, "defend"));
 }
@@ -146,13 +146,13 @@ export function declareOverWatch(x: X): Declared | Refusal {
   if (x.turn && !x.adjust.override) return hold("watchTooLate", "V-035");
   return barredFromActing(actor(x), x) ?? declared({ by: x.by, ...(has(actor(x), "overWatch") && { ends: true }) });
 }
-/** [V-087] */
+/** [V-087] Declares that a creature stands up. */
 export function declareStandUp(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "prone")) return refuse("notProne", "V-087");
   return barredFromActing(c, x) ?? declared(stance(x, "standUp"));
 }
-/** [V-055] */
+/** [V-055] Declares Escape. */
 export function declareEscape(x: X): Declared | Refusal {
   const barred = barredFromActing(actor(x), x);
   if (barred) return barred;

@@ -17,8 +17,7 @@ import { actionsFor } from "../turns/long";
 
 /** Target numbers that a person can choose; the sheet of a skill may name another one. */
 export const SUMS = [5, 10, 15, 20, 25, 30, 35, 40] as const;
-/** [V-063], [V-149] */
-/** The target number of first aid. */
+/** [V-063], [V-149] The target number of first aid. */
 const MEDICAL_VS = 20;
 
 /** The target number that a person chose, else that of the item; undefined where neither names one. */
@@ -207,7 +206,7 @@ export function struggleArgs(x: X): VStruggle {
     ...(ruleOptions && { ruleOptions }),
   };
 }
-/** [V-091], [V-092] No action, no Vigor, on anybody's turn. */
+/** [V-091], [V-092] A Resistance check takes no action and no Vigor, and is possible in anybody's turn. */
 export function declareStruggle(x: X): Declared | Refusal {
   if (!canResist(actor(x))) return refuse("cannotResist", "V-091");
   return declared(struggleArgs(x));

@@ -15,7 +15,7 @@ export const READIABLE = ["move", "defend", "stabilize"] as const;
 export type Readiable = (typeof READIABLE)[number];
 /** The string that stands in the place of an item's id for such an act. */
 export const readiedKey = (act: Readiable): string => `act.${act}`;
-/** The act without an item that a creature has readied; undefined where it has readied none or an item. */
+/** The act without an item that a creature has readied; undefined where it has readied nothing or an item. */
 export function readiedAct(c: VCreature): Readiable | undefined {
   return READIABLE.find((act) => keyOf(readiedKey(act)) === num(c, "readiedWith"));
 }

@@ -22,7 +22,7 @@ export function defend(ref: R, x: VStance): boolean {
 export const overWatch = (ref: R, { by, ends }: Args<"overWatch">): boolean =>
   ref.deed("overWatch", [{ k: "status", on: by, what: "overWatch", to: ends ? 0 : 1 }]).ok;
 
-/** [V-087], [V-088] Standing up costs an action, provokes opportunity attacks, and ends the stance. */
+/** [V-087], [V-088] Standing up costs an action, provokes opportunity attacks, and ends the status Prone. */
 export function standUp(ref: R, x: VStance): boolean {
   if (!paid(ref, x.by, priceOf(x)) || !letWaitingAct(ref, x) || !undisturbed(ref, x)) return false;
   return ref.deed("stand", [{ k: "status", on: x.by, what: "prone", to: 0 }]).ok;

@@ -13,7 +13,7 @@ type R = Referee<VBeing, VIntent>;
 const TAKES = ["take", "pass"] as const;
 const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
 
-/** Why somebody is not asked for an opportunity attack, by rule. */
+/** The rules by which a creature is not asked for an opportunity attack. */
 const UNTAKEN_RULE = { incapacitated: "V-039", winded: "V-096", ownTurn: "V-074", vigor: "V-065" } as const;
 
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);

@@ -112,7 +112,7 @@ export function hitOf(x: VAttack, amount: number): Hit {
 const knocksDown = (ref: R, x: VAttack): boolean => ref.ask("knockdown", x.by, KNOCKS, LEFT_STANDING) === "down";
 
 /**
- * [V-085], [V-093] Sets the statuses that a hit causes beside its damage, unless the target cannot bear them or resists.
+ * [V-085], [V-093] Sets the statuses that a hit causes in addition to its damage, unless the target cannot get them or resists.
  * @returns whether the target was knocked down
  */
 function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
@@ -130,8 +130,9 @@ function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
   return floored || afflicts === "prone";
 }
 
-/** [V-169], [V-171] The Armor Rank of cover against a ranged attack; 0 where somebody has switched the cover off. */
+/** [V-169], [V-171] The Armor Rank of each kind of cover against a ranged attack. */
 const COVER_RANK = { light: 0, partial: 5, full: 10, thin: 0 } as const;
+/** The Armor Rank of the target's cover; 0 where a person has switched the cover off. */
 function coverRank({ situation, hand }: VAttack): number {
   const cover = situation?.cover;
   return cover && !hand?.off?.includes(`cover.${cover}`) ? COVER_RANK[cover] : 0;

@@ -118,7 +118,7 @@ const situation = shape({
   /** [V-081] The attack comes from behind on an unaware target. */
   behind: maybe(yes),
   cover: maybe(among(COVERS)),
-  /** [V-156] */
+  /** [V-156] The visibility, unless it is normal. */
   visibility: maybe(among(DIMS)),
 });
 export type Situation = Shaped<typeof situation>;
@@ -135,7 +135,7 @@ export const attack = shape({
   own: maybe(yes),
   theirs: maybe(yes),
   offhand: maybe(yes),
-  /** [V-059] Somebody of the encounter has readied an act. */
+  /** [V-059] Another creature of the encounter has readied an act. */
   waits: maybe(yes),
   situation: maybe(situation),
   /** Present where the off hand holds a ranged weapon. */
@@ -175,7 +175,7 @@ const effect = shape({
   /** [V-064] How many d10 are added to the healed amount; they neither step nor burst. */
   plain: maybe(few),
   afflicts: maybe(among(AFFLICTIONS)),
-  /** [V-022] */
+  /** [V-022] How many rounds the status lasts. */
   rounds: maybe(integer(0, 999)),
   stabilizes: maybe(yes),
 });
@@ -191,7 +191,7 @@ export const use = shape({
   resist: maybe(resistance),
   effect: maybe(effect),
   opens: maybe(yes),
-  /** [V-059] Somebody of the encounter has readied an act. */
+  /** [V-059] Another creature of the encounter has readied an act. */
   waits: maybe(yes),
   own: maybe(yes),
   /** It is the target's own turn. */

@@ -12,7 +12,7 @@ import {
 
 export { roundsOutside } from "../../../../kit/rules/durations";
 
-/** [V-147] When somebody in Shock dies; round 0: no clock runs. */
+/** [V-147] When a creature in Shock dies; round 0: no clock runs. */
 export function shockOf({ now: { shockRound = 0, shockSlot = 0 } }: VCreature): Clock {
   return { round: shockRound, slot: shockSlot };
 }

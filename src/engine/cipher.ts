@@ -1,6 +1,6 @@
-/** "expand 32-byte k", as the four words with which every block begins. */
+/** The text "expand 32-byte k" as the four words with which every block begins. */
 const BEGINNING = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
-/** Which words a quarter round mixes: four columns, then four diagonals. */
+/** The words that each quarter round mixes: four columns, then four diagonals. */
 const QUARTERS = [
   [0, 4, 8, 12],
   [1, 5, 9, 13],
@@ -18,7 +18,7 @@ const wordAt = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
 const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
-/** Sixty-four bytes of the stream. */
+/** A block of sixty-four bytes of the key stream. */
 function block(start: Uint32Array): Uint32Array {
   const x = new Uint32Array(start);
   const mix = (a: number, b: number, c: number, by: number): void => {
@@ -38,10 +38,9 @@ function block(start: Uint32Array): Uint32Array {
 }
 
 /**
- * ChaCha20 as RFC 8439 has it: makes a text unreadable, and readable again with the same key and nonce. Written out here because the browser's own ciphers are
- * asynchronous, and not there at all on a page without TLS, as most tables at home are.
- * The blocks are numbered from 0.
- * @param nonce never twice with one key
+ * ChaCha20 as in RFC 8439: encrypts a text, and decrypts it with the same key and nonce. It is implemented here because the browser's own
+ * ciphers are asynchronous, and do not exist on a page without TLS, as most tables at home are. Blocks are numbered from 0.
+ * @param nonce never used twice with one key
  */
 export function cipher(key: Uint8Array, nonce: Uint8Array, text: Uint8Array): Uint8Array {
   const start = new Uint32Array(16);

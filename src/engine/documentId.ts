@@ -3,8 +3,8 @@ import { hash } from "./procedure/fingerprint";
 const LENGTH = 16;
 /**
  * The id that a document gets in a new place: the same on every client and at every delivery, and practically never that of another one.
- * @param text what only this document in this place can say: the uuid that it had before
- * @returns sixteen letters and figures
+ * @param text identifies this document in this place: the uuid that it had before
+ * @returns sixteen letters and digits
  */
 export function documentIdOf(text: string): string {
   const parts = ["a", "b", "c"].map((salt) => hash(salt + text).padStart(7, "0"));

@@ -7,9 +7,9 @@ export interface Mod {
   readonly rule: string;
   readonly kind: ModKind;
   readonly value: number;
-  /** The ruleset's own word for what it reaches ("action", "effect", "both"). */
+  /** The ruleset's own word for the rolls that it counts for ("action", "effect", "both"). */
   readonly scope?: string;
-  /** Free text of a person (added by hand) or the name of the thing it comes from; never translated. */
+  /** The text of a person who added it, or the name of the thing that it comes from; never translated. */
   readonly source?: string;
   /** Switched off by a person: listed, but not counted. */
   readonly off?: true;
@@ -17,7 +17,7 @@ export interface Mod {
   readonly locked?: true;
 }
 
-/** A number that can explain itself. */
+/** A number with the modifiers that explain it. */
 export interface Amount {
   readonly total: number;
   readonly mods: readonly Mod[];
@@ -30,7 +30,7 @@ export function sumOf(mods: readonly Mod[], kind: ModKind): number {
   return total;
 }
 
-/** An amount from its lines: base and flat numbers. */
+/** The amount of these modifiers: the sum of base and flat numbers. */
 export function amountOf(mods: readonly Mod[]): Amount {
   return { total: sumOf(mods, "base") + sumOf(mods, "flat"), mods };
 }
@@ -40,7 +40,7 @@ export function switchOff(mods: readonly Mod[], off?: readonly string[]): readon
   if (!off || off.length === 0) return mods;
   return mods.map((mod) => (!mod.locked && off.includes(mod.id) ? { ...mod, off: true as const } : mod));
 }
-/** The same amount where a person has no choice about any of its lines. */
+/** The amount with all its modifiers locked, so that a person cannot switch them off. */
 export function fixed({ total, mods }: Amount): Amount {
   return { total, mods: mods.map((mod) => ({ ...mod, locked: true as const })) };
 }

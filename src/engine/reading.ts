@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from "./json";
 import { finite, isObject } from "./shape";
 
-/** Reads stored data whatever they hold: nonsense counts as the default. */
+/** The object in stored data; any other value counts as an empty one. */
 export function part(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
+/** The objects of a stored list; other values in it are left out. */
 export function list(value: unknown): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }

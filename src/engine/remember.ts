@@ -1,6 +1,6 @@
 import type { JsonObject } from "./json";
 
-/** A pure reading of things that never change, done once for each of them; forgotten with the thing. */
+/** Caches a pure function of objects that never change; a result is forgotten with its object. */
 export function remember<K extends object, V>(read: (thing: K) => V): (thing: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();
   return (thing) => {
@@ -12,7 +12,7 @@ export function remember<K extends object, V>(read: (thing: K) => V): (thing: K)
   };
 }
 
-/** Reads the data of documents of one type, once for each; null for a document of another type. */
+/** A cached reader of the data of documents of one type; null for a document of another type. */
 export function readerOf<S>(
   type: string,
   read: (system: JsonObject) => S,

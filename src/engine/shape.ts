@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "./json";
 
-/** Whether a value that came from outside has a shape; whatever passes is known to have it. */
+/** A test whether a value from outside has a shape. Its type is known after the test. */
 export type Shape<T extends Json | undefined = Json | undefined> = (value: Json | undefined) => value is T;
-/** What passes a shape. */
+/** The type of the values that pass a shape. */
 export type Shaped<S> = S extends Shape<infer T> ? T : never;
 
 type Fields = Readonly<Record<string, Shape>>;
@@ -19,7 +19,7 @@ type Plain<T> = T extends Json ? T : never;
 
 const MANY = 1000;
 
-/** Whether something stored or sent is an object with fields; whatever is stored or sent is JSON, so its fields are too. */
+/** Whether a stored or sent value is an object. Everything stored or sent is JSON, so its fields are too. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -51,12 +51,12 @@ export const listOf =
   <T extends Json>(test: Shape<T>): Shape<readonly T[]> =>
   (value): value is readonly T[] =>
     Array.isArray(value) && value.length <= MANY && value.every((item) => test(item));
-/** Any keys, values of one kind. */
+/** An object with any keys, whose values all have one shape. */
 export const tableOf =
   <T extends Json>(test: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   (value): value is Readonly<Record<string, T>> =>
     isObject(value) && Object.keys(value).length <= MANY && Object.values(value).every((item) => test(item));
-/** Values of one kind under some of these keys. */
+/** An object with some of these keys, whose values all have one shape. */
 export const someOf =
   <const K extends string, T extends Json>(
     keys: readonly K[],
@@ -64,7 +64,7 @@ export const someOf =
   ): Shape<Plain<{ readonly [P in K]?: T }>> =>
   (value): value is Plain<{ readonly [P in K]?: T }> =>
     isObject(value) && Object.entries(value).every(([key, item]) => keys.some((one) => one === key) && test(item));
-/** Exactly these fields, each of its shape. */
+/** An object with exactly these fields, each of its shape. */
 export const shape =
   <const F extends Fields>(fields: F): Shape<Plain<With<F>>> =>
   (value): value is Plain<With<F>> =>
@@ -72,9 +72,9 @@ export const shape =
     Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
     Object.entries(fields).every(([key, test]) => test(value[key]));
 
-/** Shapes by the name of the procedure whose arguments they are. */
+/** The shapes of arguments, by the name of their procedure. */
 export type Shapes = Readonly<Record<string, Shape<Json>>>;
-/** Whether stored arguments have the shape that their procedure reads: a forged message is refused instead of crashing it. */
+/** Whether stored arguments have the shape that their procedure reads; a forged message is refused instead of causing an error. */
 export const argumentsOf =
   (shapes: Shapes) =>
   (procedure: string, args: Json): boolean =>

@@ -6,10 +6,11 @@ export interface Space {
   readonly i: number;
   readonly j: number;
 }
-/** A scene's grid, as far as areas ask. Foundry's grids have these members; `measurePath` counts as the game does. */
+/** The parts of a scene's grid that areas need. Foundry's grids have these members; `measurePath` counts as the game does. */
 export interface AreaGrid {
-  /** Width of a space in pixels, and its length in scene units. */
+  /** The width of a space in pixels. */
   readonly size: number;
+  /** The width of a space in scene units. */
   readonly distance: number;
   readonly isGridless: boolean;
   getOffset(point: Point): Space;
@@ -18,20 +19,20 @@ export interface AreaGrid {
   measurePath(spaces: readonly object[]): { readonly distance: number };
 }
 
-/** How high an area reaches above its elevation, in scene units. Missing: at every height. */
+/** How high an area reaches above its elevation, in scene units. Missing: it has every height. */
 type Tall = { readonly height?: number };
 /** The form of an area. Lengths in scene units, angles in degrees. */
 export type AreaShape =
   /** Everything within a radius of the space in the middle, above and below it too. */
   | { readonly kind: "circle"; readonly radius: number }
-  /** A square of so many spaces around the space in the middle; where their number is even, one more to the right and below. */
+  /** A square of `side` around the space in the middle; an even number of spaces has one more to the right and below. */
   | ({ readonly kind: "square"; readonly side: number } & Tall)
-  /** From its first point toward its second one, without the space that it begins in. */
+  /** A cone from its first point toward its second one, without the space that it begins in. */
   | { readonly kind: "cone"; readonly length: number; readonly angle: number }
   | ({ readonly kind: "line"; readonly length: number; readonly width: number } & Tall)
-  /** Along all of its points; `length` is the greatest length that it may have. */
+  /** A wall along all of its points; `length` is its greatest allowed length. */
   | ({ readonly kind: "wall"; readonly length: number; readonly width: number } & Tall)
-  /** What its points enclose; `across` is the greatest distance between two of them. */
+  /** The area that its points enclose; `across` is the greatest allowed distance between two of them. */
   | ({ readonly kind: "polygon"; readonly across: number } & Tall);
 /** An area on a scene; its points are in pixels, its elevation in scene units. It is a type alias because it is sent and stored as JSON. */
 export type Area = {
@@ -39,19 +40,19 @@ export type Area = {
   readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly elevation: number;
 };
-/** What stands on a scene: the spaces that it takes up, and its outline. */
+/** Something that takes up room on a scene: its spaces and its outline. */
 export interface Body {
   readonly box: Box;
-  /** Empty where it is looked at by its outline: on gridless scenes, and where it takes up more spaces than anybody counts. */
+  /** Empty where only the outline counts: on gridless scenes, and for bodies that take up too many spaces to count. */
   readonly spaces: readonly Space[];
 }
 
 const EPSILON = 1e-6;
-/** No area is searched farther than this from its points, in spaces. */
+/** How far from its points an area is searched at most, in spaces. */
 const FARTHEST = 100;
 /** How many points an area may have at most. */
 const MOST_POINTS = 24;
-/** Sides of a round outline. */
+/** How many sides the polygon has that stands for a round outline. */
 const CORNERS = 48;
 
 /** How many points a person chooses for an area. A cone or a line that begins at its user needs only the point that it goes toward. */
@@ -64,7 +65,7 @@ export function pointsOf({ kind }: AreaShape, fromUser = false): { readonly leas
 
 const hypot = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const floorOf = (grid: AreaGrid, elevation: number): number => Math.floor(elevation / grid.distance + EPSILON);
-/** From the space around one point to another point, in scene units: by spaces as the game counts, without a grid in a straight line. */
+/** The distance from the space of one point to another point, in scene units: as the game counts, or straight without a grid. */
 function distanceBetween(grid: AreaGrid, from: Point, to: Point, rise = 0): number {
   if (grid.isGridless) return Math.hypot(Math.max(0, (hypot(from, to) / grid.size - 0.5) * grid.distance), rise);
   const [a, b] = [grid.getOffset(from), grid.getOffset(to)];
@@ -74,14 +75,14 @@ function distanceBetween(grid: AreaGrid, from: Point, to: Point, rise = 0): numb
   ]).distance;
 }
 
-/** What is wrong with the points of an area: too few or too many of them, all at one place, or longer or wider than it may be; null: nothing. */
+/** Why points make no area: "points" for their number or place, "long" for their distances; null where they make one. */
 export function areaFault(grid: AreaGrid, { shape, points }: Area): "points" | "long" | null {
   const { least, most } = pointsOf(shape);
   if (points.length < least || points.length > most) return "points";
   const pairs = points.slice(1).map((point, index) => [points[index] ?? point, point] as const);
   if (pairs.some(([a, b]) => hypot(a, b) < EPSILON)) return "points";
   if (shape.kind === "wall") {
-    // Both ends belong to it.
+    // Both ends belong to the wall.
     const length = pairs.reduce((sum, [a, b]) => sum + lengthOf(grid, a, b), grid.distance);
     return length > shape.length + EPSILON ? "long" : null;
   }
@@ -91,7 +92,7 @@ export function areaFault(grid: AreaGrid, { shape, points }: Area): "points" | "
 }
 const lengthOf = (grid: AreaGrid, a: Point, b: Point): number =>
   grid.isGridless ? (hypot(a, b) / grid.size) * grid.distance : distanceBetween(grid, a, b);
-/** Twice the surface of a polygon; its sign says which way it turns. */
+/** Twice the surface of a polygon; its sign says whether the points go clockwise. */
 const surface = (points: readonly Point[]): number =>
   points.reduce((sum, a, index) => {
     const b = points[(index + 1) % points.length] ?? a;
@@ -109,17 +110,17 @@ function encloses(points: readonly Point[], p: Point): boolean {
   }
   return inside;
 }
-/** Where a point lies as seen along the line from a to b: how far along it, and how far to its right, in pixels. NaN, and so nowhere, where a and b are one point. */
+/** How far a point lies along the line from a to b, and how far to its right, in pixels; NaN where a and b are one point. */
 function alongLine(a: Point, b: Point, p: Point) {
   const length = hypot(a, b) < EPSILON ? Number.NaN : hypot(a, b);
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const [dx, dy] = [p.x - a.x, p.y - a.y];
   return { along: dx * ux + dy * uy, off: dy * ux - dx * uy, length };
 }
-/** Whether something lies within a width: its left border does not count, so that an even number of spaces is just as many. */
+/** Whether a point is within a width around a line. The left border does not count, so that an even width holds no space too many. */
 const inWidth = (off: number, width: number): boolean => off > -width / 2 + EPSILON && off <= width / 2 + EPSILON;
 
-/** From where and how far a square reaches along one axis, in pixels. */
+/** The beginning and the end of a square along one axis, in pixels. */
 function squareSpan(grid: AreaGrid, middle: number, side: number): readonly [from: number, to: number] {
   const spaces = Math.max(1, Math.round(side / grid.distance));
   const from = middle - (Math.floor((spaces - 1) / 2) + 0.5) * grid.size;
@@ -157,7 +158,7 @@ function isWithinPlan(grid: AreaGrid, { shape, points }: Area, at: Point): boole
   }
 }
 /**
- * Whether a point lies in an area: on a grid the middle of a space, which lies in it whole or not at all.
+ * Whether a point lies in an area. On a grid the point is the middle of a space, and the whole space counts as it does.
  * @param at in pixels; its elevation in scene units
  */
 export function isInArea(grid: AreaGrid, area: Area, at: Point & { readonly elevation: number }): boolean {
@@ -200,7 +201,7 @@ export function spacesOf(grid: AreaGrid, area: Area): readonly Space[] {
   return found;
 }
 
-/** Points of a space, close enough together that nothing of a quarter of a space lies between them. */
+/** Points of a box, at most a quarter of a space apart; the first one is the nearest to `toward`. */
 function pointsWithin(grid: AreaGrid, { x, y, w, h }: Box, toward: Point): readonly Point[] {
   const [columns, rows] = [w, h].map((side) => Math.min(4 * FARTHEST, Math.max(1, Math.ceil((side / grid.size) * 4))));
   const nearest = { x: Math.min(Math.max(toward.x, x), x + w), y: Math.min(Math.max(toward.y, y), y + h) };
@@ -210,7 +211,7 @@ function pointsWithin(grid: AreaGrid, { x, y, w, h }: Box, toward: Point): reado
   }));
   return [nearest, ...lattice];
 }
-/** Whether an area reaches somebody: one of its spaces, or a part of it where there are no spaces. */
+/** Whether an area reaches a body: one of its spaces, or any part of it where it has no spaces. */
 export function reaches(grid: AreaGrid, area: Area, { box, spaces }: Body): boolean {
   const { elevation } = box;
   const [first = centreOf(box)] = area.points;

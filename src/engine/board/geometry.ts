@@ -4,7 +4,7 @@ const EPSILON = 1e-9;
 
 export const centreOf = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 });
 
-/** Which side of the line from a to b a point lies on: positive right of it (y grows downwards), 0 on it. */
+/** On which side of the line from a to b a point lies: positive on its right (y grows downwards), 0 on the line. */
 function sideOf(a: Point, b: Point, p: Point): number {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 }
@@ -15,7 +15,7 @@ function meet(p: Point, q: Point, a: Point, b: Point): boolean {
   if (Math.abs(pa) < EPSILON && Math.abs(qa) < EPSILON) return shadowed(p, q, a, b);
   return pa * qa <= EPSILON && ap * bp <= EPSILON;
 }
-/** Two segments of one line: whether their shadows on both axes overlap. */
+/** Whether two segments of one line overlap: their projections on both axes do. */
 function shadowed(p: Point, q: Point, a: Point, b: Point): boolean {
   const along = (axis: "x" | "y"): boolean =>
     Math.max(Math.min(p[axis], q[axis]), Math.min(a[axis], b[axis])) <=
@@ -31,18 +31,18 @@ function stops({ a, b, side }: Barrier, p: Point, q: Point): boolean {
   return side === 1 ? from < 0 : from > 0;
 }
 
-/** Whether any barrier stops the straight way from p to q. */
+/** Whether any barrier stops the straight line from p to q. */
 export function isBarred(p: Point, q: Point, barriers: readonly Barrier[]): boolean {
   return barriers.some((barrier) => stops(barrier, p, q));
 }
 
-/** Whether two spaces share ground; touching borders do not. */
+/** Whether two boxes overlap; touching borders do not count. */
 export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 const INSET = 0.8;
-/** The points of a space that stand for the whole: its middle and its corners, a little inwards. */
+/** The points that stand for a whole box: its middle, and its corners moved a little inwards. */
 function samplePoints(box: Box): readonly Point[] {
   const { x, y } = centreOf(box);
   const [dx, dy] = [(box.w / 2) * INSET, (box.h / 2) * INSET];
@@ -55,7 +55,7 @@ function samplePoints(box: Box): readonly Point[] {
   ];
 }
 
-/** How much of the target can be seen from the middle of the seer: 1 everything, 0 nothing. */
+/** The share of the target that can be seen from the middle of the seer, from 0 to 1. */
 export function openShare(seer: Box, target: Box, barriers: readonly Barrier[]): number {
   const eye = centreOf(seer);
   const points = samplePoints(target);
@@ -64,7 +64,7 @@ export function openShare(seer: Box, target: Box, barriers: readonly Barrier[]):
 
 /** Whether the line from p to q goes through a space; its border alone does not count. */
 export function passesThrough(p: Point, q: Point, box: Box): boolean {
-  // Clips the line against the four sides (Liang and Barsky): what is left between enter and leave lies inside.
+  // Clips the line against the four sides (Liang and Barsky): the part between enter and leave lies inside.
   let enter = 0;
   let leave = 1;
   for (const [from, delta, low, high] of [
@@ -90,8 +90,8 @@ export function gap(one: Box, other: Box): number {
 }
 
 /**
- * From which side somebody comes at a target: 0 straight from the front, 180 straight from behind, in degrees.
- * Null where the target faces nowhere or both stand on one point.
+ * The direction from which a creature comes at a target, in degrees: 0 from the front, 180 from behind.
+ * @returns null where the target has no facing, or both have the same middle
  */
 export function angleFromFront(target: Box, from: Box): number | null {
   if (target.facing === null) return null;
@@ -102,7 +102,7 @@ export function angleFromFront(target: Box, from: Box): number | null {
   return off > 180 ? 360 - off : off;
 }
 
-/** Points along a line, no farther apart than a step, both ends included. */
+/** Points along a line with both ends, no farther apart than `step` pixels, but at most 201. */
 export function along(p: Point, q: Point, step: number): readonly Point[] {
   const pieces = Math.min(200, Math.max(1, Math.ceil(Math.hypot(q.x - p.x, q.y - p.y) / Math.max(step, 1))));
   return Array.from({ length: pieces + 1 }, (_, i) => ({

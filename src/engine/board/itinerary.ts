@@ -1,33 +1,35 @@
-/** What a step of a drawn way asks of whoever goes it. All numbers in what the game pays with. */
+/** The price of one step of a drawn path. All numbers are in the unit in which the game pays for movement. */
 export interface StepPrice {
   readonly cost: number;
   /**
-   * What is decided before the step is gone (getting past an enemy), one after the other: the game's own names for it. The way goes on or ends there. A name that
-   * the step before has as well is decided already.
+   * What has to be decided before the step, in this order, in the game's own names (getting past an enemy). The path may end there. A name
+   * that the previous step has as well is decided already.
    */
   readonly checks?: readonly string[];
-  /** Nobody stays where this step ends: it counts only together with the next one. */
+  /** A creature cannot stop where this step ends, so it counts only together with the next one. */
   readonly passing?: true;
-  /** The step cannot be gone at all: a translation key, and the rule that says so. */
+  /** The step is impossible: a translation key of the reason, and its rule. */
   readonly stop?: { readonly reason: string; readonly rule: string };
 }
 
-/** A way with its prices: what it takes, and how far it leads. */
+/** A path with its prices, and how far it can be moved along. */
 export interface Itinerary {
   readonly prices: readonly StepPrice[];
-  /** What all steps take together, and what there is to pay with. */
+  /** The price of all steps together. */
   readonly cost: number;
+  /** The amount that there is to pay with. */
   readonly budget: number;
-  /** So many steps can be gone and stayed at, and what these take. */
+  /** How many steps can be taken, up to the last one at which the creature can stop. */
   readonly reach: number;
+  /** The price of these steps. */
   readonly spent: number;
-  /** Why the way ends before its end; null: it does not. */
+  /** Why not all steps can be taken; null where they can. */
   readonly ends: "stop" | "budget" | "passing" | null;
 }
 
 const EPSILON = 1e-6;
 
-/** How far a way leads whose steps have these prices. A check counts as passed: what becomes of it is known when it is made. */
+/** How far a path with these prices can be moved along. Checks count as passed, because their results are known only when they are made. */
 export function itineraryOf(prices: readonly StepPrice[], budget: number): Itinerary {
   let [total, reach, spent] = [0, 0, 0];
   let ends: Itinerary["ends"] = null;
@@ -42,7 +44,7 @@ export function itineraryOf(prices: readonly StepPrice[], budget: number): Itine
   return { prices, cost: total, budget, reach, spent, ends };
 }
 
-/** How often something is decided on a way with these prices. */
+/** How many checks a path with these prices has. */
 export function checksOn(prices: readonly StepPrice[]): number {
   return prices.flatMap(({ checks = [] }, index) => {
     const before = prices[index - 1]?.checks ?? [];

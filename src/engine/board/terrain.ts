@@ -2,39 +2,42 @@ import type { Spot } from "../procedure/types";
 import { isBarred, overlap } from "./geometry";
 import type { Barrier, Point } from "./types";
 
-/** How the spaces of a scene lie: squares, hexagons in rows or in columns, or none at all. */
+/** The arrangement of a scene's spaces: squares, hexagons in rows or in columns, or none. */
 export type Lattice = "squares" | "rows" | "columns" | "none";
 
-/** What somebody takes up of a scene: top left corner and size in pixels, heights in scene units. */
+/** The room that a creature takes up on a scene: top left corner and size in pixels, heights in scene units. */
 export interface Body extends Spot {
   readonly id: string;
   readonly w: number;
   readonly h: number;
-  /** How high it is, in scene units. */
+  /** The height of the body, in scene units. */
   readonly tall: number;
   /** The middle of each space that it takes up, counted from its top left corner, in pixels. */
   readonly middles: readonly Point[];
 }
 
-/** A scene as far as it matters to somebody who is moved over it. */
+/** The parts of a scene that matter to a creature that is moved over it. */
 export interface Terrain {
   readonly lattice: Lattice;
-  /** From the middle of one space to the next, in pixels. */
+  /** The distance between the middles of neighbouring spaces, in pixels. */
   readonly size: number;
-  /** The same in scene units. */
+  /** That distance in scene units. */
   readonly distance: number;
-  /** Where anybody may stand, in pixels. */
+  /** The rectangle in which creatures may stand, in pixels. */
   readonly bounds: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly walls: readonly Barrier[];
-  /** Everybody that the mover can run into. */
+  /** All bodies that the moved creature can run into. */
   readonly others: readonly Body[];
-  /** How high the ground lies at a point, in scene units. */
+  /** The height of the ground at a point, in scene units. */
   floor(at: Point): number;
-  /** The distance between two points as the scene counts, in scene units. */
+  /** The distance between two points by the scene's own rules, in scene units. */
   measure(from: Spot, to: Spot): number;
 }
 
-/** What stops a movement: a wall or higher ground, the edge of the map, bodies in the way, ground that lies so much deeper, or the ground under a fall. */
+/**
+ * What stops a movement: a wall or higher ground, the edge of the map, bodies in the way, ground that is `by` scene units lower, or the
+ * ground under a fall with the bodies there.
+ */
 export type Halt =
   | { readonly k: "wall" }
   | { readonly k: "edge" }
@@ -46,11 +49,14 @@ export const EPSILON = 1e-6;
 /** Middles of hexagons that are nearer to each other than this, in spaces, are the same hexagon. */
 const SAME_HEXAGON = 0.9;
 
-/** The same body at another place. */
+/** A body at another position. */
 export const at = (body: Body, { x, y, elevation }: Spot): Body => ({ ...body, x, y, elevation });
 /** The middle of the whole body. */
 export const middleOf = ({ x, y, w, h, elevation }: Body): Spot => ({ x: x + w / 2, y: y + h / 2, elevation });
-/** What a body's distances are counted from: the middle of its first space, so that a large one lies in no two spaces; without spaces its own middle. */
+/**
+ * The point from which a body's distances are counted: the middle of its first space, because the middle of a large body may lie between
+ * spaces; without spaces its own middle.
+ */
 export function anchorOf({ lattice }: Terrain, body: Body): Spot {
   const [first] = body.middles;
   if (lattice === "none" || !first) return middleOf(body);
@@ -59,21 +65,21 @@ export function anchorOf({ lattice }: Terrain, body: Body): Spot {
 const pointsOf = ({ x, y, middles }: Body): readonly Point[] => middles.map((one) => ({ x: x + one.x, y: y + one.y }));
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Whether two bodies share ground, whatever their heights. */
+/** Whether two bodies overlap as seen from above. */
 function covers({ lattice, size }: Terrain, one: Body, other: Body): boolean {
   if (lattice === "squares" || lattice === "none") return overlap({ ...one, facing: null }, { ...other, facing: null });
   const spaces = pointsOf(other);
   return pointsOf(one).some((p) => spaces.some((q) => far(p, q) < size * SAME_HEXAGON));
 }
-/** Whether two bodies take up the same room: they share ground, and neither is above the other. */
+/** Whether two bodies overlap, as seen from above and in height. */
 function meets(field: Terrain, one: Body, other: Body): boolean {
   const clear = one.elevation + one.tall <= other.elevation + EPSILON;
   return !clear && other.elevation + other.tall > one.elevation + EPSILON && covers(field, one, other);
 }
-/** Whoever takes up room where a body is. */
+/** Ids of the bodies that overlap with this one. */
 export const metBy = (field: Terrain, body: Body): readonly string[] =>
   field.others.filter((other) => meets(field, body, other)).map(({ id }) => id);
-/** How high the ground lies under a body: it stands as long as one of its spaces has ground. */
+/** The height of the ground under a body: the highest under its spaces, because the body stands as long as one of them has ground. */
 export const floorUnder = (field: Terrain, body: Body): number =>
   Math.max(...pointsOf(body).map((point) => field.floor(point)));
 
@@ -88,7 +94,7 @@ function isInside({ bounds }: Terrain, { x, y, w, h }: Body): boolean {
   return x >= left - 1 && y >= top - 1 && x + w <= right + 1 && y + h <= bottom + 1;
 }
 /**
- * What keeps a body from going straight from where it is to another place nearby; null: nothing does.
+ * What stops a body from moving straight to another place nearby; null where nothing does.
  * @param beside ids of bodies that it does not run into
  */
 export function haltOn(field: Terrain, body: Body, to: Body, beside: ReadonlySet<string>): Halt | null {
@@ -96,12 +102,15 @@ export function haltOn(field: Terrain, body: Body, to: Body, beside: ReadonlySet
   const ends = pointsOf(to);
   const barred = pointsOf(body).some((from, i) => isBarred(from, ends[i] ?? from, field.walls));
   if (barred || (isCut(field, to) && !isCut(field, body))) return { k: "wall" };
-  // Ground that rises above its feet is a wall to whoever does not go of its own will.
+  // Ground above its feet stops a creature that is moved by others.
   if (floorUnder(field, to) > Math.max(to.elevation, floorUnder(field, body)) + EPSILON) return { k: "wall" };
   const who = metBy(field, to).filter((id) => !beside.has(id));
   return who.length > 0 ? { k: "body", who } : null;
 }
-/** Whether a body can stand at a place: on the map, whole, on no higher ground, and in nobody's room but theirs who are named. */
+/**
+ * Whether a body can stand where it is: on the map, not cut by a wall, not below the ground, and without overlapping others except those
+ * named.
+ */
 export function mayStand(field: Terrain, body: Body, beside: ReadonlySet<string>): boolean {
   if (!isInside(field, body) || isCut(field, body)) return false;
   if (floorUnder(field, body) > body.elevation + EPSILON) return false;
@@ -116,17 +125,17 @@ const fan = (count: number, first: number): readonly Point[] =>
 const SQUARE: readonly Point[] = [1, 0, -1]
   .flatMap((x) => [1, 0, -1].map((y) => ({ x, y })))
   .filter(({ x, y }) => x !== 0 || y !== 0);
-/** From a space to each of its neighbours, in spaces. Where there are no spaces: eight ways around. */
+/** The steps from a space to its neighbours, in spaces; where there are no spaces, in eight directions. */
 export function neighboursOf(lattice: Lattice): readonly Point[] {
   if (lattice === "rows") return fan(6, 0);
   return lattice === "columns" ? fan(6, 30) : SQUARE;
 }
-/** The directions of a scene in which somebody can be sent straight, as vectors of the length 1. */
+/** The directions in which a creature can be moved straight on a scene, as vectors of the length 1. */
 export function headingsOf(lattice: Lattice): readonly Point[] {
   if (lattice === "none") return fan(16, 0);
   return neighboursOf(lattice).map(({ x, y }) => ({ x: x / Math.hypot(x, y), y: y / Math.hypot(x, y) }));
 }
-/** The direction from one point to another, as a vector of the length 1; null where both are one. */
+/** The direction from one point to another, as a vector of the length 1; null where they are the same point. */
 export function headingTo(from: Point, to: Point): Point | null {
   const length = far(from, to);
   return length < EPSILON ? null : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

@@ -18,40 +18,42 @@ import {
 } from "./terrain";
 import type { Point } from "./types";
 
-/** Where somebody goes who does not go by itself. Lengths in scene units. */
+/** The path of a creature that is moved by others. Lengths are in scene units. */
 export interface Way {
   readonly from: Spot;
-  /** Space by space; none where it stays. */
+  /** The positions after each space; none where the creature stays. */
   readonly steps: readonly Spot[];
-  /** How far it came, and how far it should have come beyond that. */
+  /** How far it came. */
   readonly gone: number;
+  /** How far it should have come in addition to that. */
   readonly left: number;
-  /** What stopped it; null: it came as far as it should, or as whole spaces allow. */
+  /** What stopped it; null where it came as far as it should, or as whole spaces allow. */
   readonly halt: Halt | null;
 }
-/** A place where somebody can be put, and how far from its own that is, in scene units. */
+/** A position where a creature can be put, and its distance from the creature's own one in scene units. */
 export interface FreePlace {
   readonly at: Spot;
   readonly distance: number;
 }
 
-/** More spaces than anybody is moved at once, and more places than anybody chooses from. */
+/** The most spaces that a creature is moved at once. */
 const LONGEST = 200;
+/** The most positions that are offered for a choice. */
 const MOST_PLACES = 400;
-/** So many places are looked at before the search is given up. */
+/** How many positions are examined before the search ends. */
 const MOST_LOOKED_AT = 6000;
 
-/** Whole pixels, the same whichever way somebody came there. */
+/** A position in whole pixels, rounded in the same way from whichever side it is reached. */
 const whole = ({ x, y, elevation }: Spot): Spot => ({
   x: Math.round(x + EPSILON),
   y: Math.round(y + EPSILON),
   elevation,
 });
-/** Those who take up the same room already: nobody runs into them. */
+/** Ids of the bodies that a creature does not run into: those named, and those that it overlaps already. */
 const besides = (field: Terrain, body: Body, passes: readonly string[]): ReadonlySet<string> =>
   new Set([...passes, ...metBy(field, body)]);
 
-/** How far the next piece of a straight way leads, in spaces: to the neighbour that is nearest to the line; without spaces along the line itself. */
+/** The next step of a straight path, in spaces: to the neighbour that is nearest to the line; without spaces along the line itself. */
 function nextOf({ lattice, size }: Terrain, from: Point, here: Point, heading: Point, most: number): Point {
   if (lattice === "none") {
     const length = Math.min(1, most);
@@ -72,9 +74,10 @@ function nextOf({ lattice, size }: Terrain, from: Point, here: Point, heading: P
 }
 
 /**
- * The way of somebody who is sent straight in one direction, at its own height: space by space, until the distance is used up or something stops it.
+ * The path of a creature that is moved straight in one direction, at its own height: space by space, until the distance is used up or
+ * something stops it.
  * @param heading a vector of the length 1
- * @param most in scene units; it never comes farther than that
+ * @param most the greatest distance, in scene units
  * @param passes ids of bodies that it does not run into
  */
 export function straightWay(
@@ -89,7 +92,7 @@ export function straightWay(
   const beside = besides(field, body, passes);
   const start = anchorOf(field, body);
   const steps: Spot[] = [];
-  // Where it is exactly: tokens stand on whole pixels, and what is rounded away is not lost.
+  // The exact position: tokens stand on whole pixels, and rounding errors must not add up.
   let exact: Spot = spotOf(body);
   let here = body;
   let gone = 0;
@@ -121,8 +124,8 @@ export function straightWay(
 }
 
 /**
- * A straight piece of a path, space by space: over hexagons a person draws one long piece where squares have a step each.
- * @returns where each step ends, the last one where the piece does; one step where there are no spaces
+ * The steps of a straight piece of a path, space by space. On hexagons a person draws one long piece where squares have a step each.
+ * @returns where each step ends, the last one at the end of the piece; one step where there are no spaces
  */
 export function spacesOver(field: Terrain, body: Body, to: Spot): readonly Spot[] {
   const goal = at(body, to);
@@ -144,7 +147,7 @@ export function spacesOver(field: Terrain, body: Body, to: Spot): readonly Spot[
   return [...spots, to];
 }
 
-/** Where somebody can be sent straight, in any direction: every space at which such a way could end, the nearest first. */
+/** Every position at which a straight movement of a creature could end, in any direction, the nearest first. */
 export function straightPlaces(
   field: Terrain,
   body: Body,
@@ -163,16 +166,16 @@ export function straightPlaces(
   );
   return nearest(places.filter(({ distance }) => distance >= least - EPSILON));
 }
-/** No place twice, the nearest first. */
+/** These positions without duplicates, the nearest first. */
 function nearest(places: readonly FreePlace[]): readonly FreePlace[] {
   const unlike = new Map(places.map((place) => [`${place.at.x},${place.at.y},${place.at.elevation}`, place]));
   return [...unlike.values()].sort((a, b) => a.distance - b.distance).slice(0, MOST_PLACES);
 }
 
 /**
- * Where somebody can be set down without going there: every place within a distance where it can stand, at its own height or on the ground where it stood
- * on the ground; the nearest first, its own place left out.
- * @param clear only where no wall lies on the straight line between
+ * Every position within a distance where a creature can be put without moving there: at its own height, or on the ground if it stands on
+ * the ground now. The nearest is first; its own position is left out.
+ * @param clear whether a wall on the straight line excludes a position
  */
 export function openPlaces(
   field: Terrain,
@@ -218,9 +221,11 @@ export function openPlaces(
   return nearest(found);
 }
 
-/** No scene has more spaces from one side to the other. */
+/** More spaces than any scene has from one side to the other. */
 const WIDEST = 2000;
-/** Where a body stands whose first space is the one in which a point lies; without spaces its middle is that point. Null: the point is on no space of the scene. */
+/**
+ * The position of a body whose first space holds a point; without spaces its middle is that point. Null: there is no space at the point.
+ */
 function bodyOver(field: Terrain, body: Body, point: Point): Spot | null {
   const { lattice, size } = field;
   const gap = (spot: Spot): number => {
@@ -243,8 +248,8 @@ function bodyOver(field: Terrain, body: Body, point: Point): Spot | null {
   return gap(exact) < size ? exact : null;
 }
 /**
- * Where somebody can be set down who is put into the space of a point that a person picked, as `openPlaces` finds it among all others.
- * @returns null where that is its own place, or none where it can stand, or farther than `most`
+ * The position of a creature that is put into the space of a point that a person chose, as `openPlaces` would find it.
+ * @returns null where it is the creature's own position, farther than `most`, or no place where it can stand
  */
 export function placeAt(
   field: Terrain,
@@ -264,8 +269,8 @@ export function placeAt(
 
 /**
  * A fall straight down.
- * @param most how far it falls at once, in scene units
- * @returns `left`: what it will fall beyond that; `halt`: the ground, with whoever stands there
+ * @param most the greatest distance that it falls at once, in scene units
+ * @returns `left`: the rest of the fall; `halt`: the ground with the bodies there, where the fall has ended
  */
 export function fallWay(field: Terrain, body: Body, most: number): Way {
   const height = Math.max(0, body.elevation - floorUnder(field, body));

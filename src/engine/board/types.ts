@@ -4,16 +4,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** The space of a token: top left corner and size in pixels, height above the ground in scene units. */
+/** The box of a token: top left corner and size in pixels, height above the ground in scene units. */
 export interface Box extends Point {
   readonly w: number;
   readonly h: number;
   readonly elevation: number;
-  /** Where it looks, in degrees clockwise from the top of the scene; null where nobody says. */
+  /** The direction that it faces, in degrees clockwise from the top of the scene; null where it has none. */
   readonly facing: number | null;
 }
 
-/** A wall or a closed door, as far as rules ask. A side of 1 (left) or 2 (right) stops only what comes from there; 0 stops both ways. */
+/** A wall or a closed door, with the side from which it stops: 1 the left one, 2 the right one, 0 both. */
 export interface Barrier {
   readonly a: Point;
   readonly b: Point;

@@ -1,14 +1,12 @@
-/** A moment of the fight: a round and an initiative slot in it. Higher slots come first. */
+/** A moment of an encounter: a round and an initiative slot in it. Higher slots come first. */
 export interface RoundSlot {
   readonly round: number;
   readonly slot: number;
 }
-/** After every slot of a round. */
+/** The slot after all others of a round. */
 export const ROUND_END = Number.NEGATIVE_INFINITY;
 
-/**
- * When something ends that lasts `rounds` rounds: at the same slot that many rounds later, whoever stands there then.
- */
+/** When something ends that lasts `rounds` rounds: at the same slot that many rounds later, whoever acts there then. */
 export function deadlineAfter(now: RoundSlot, rounds: number): RoundSlot {
   return { round: now.round + rounds, slot: now.slot };
 }

@@ -1,4 +1,4 @@
-/** What can happen in an encounter by itself. */
+/** The events that an encounter itself brings about. */
 export type TurnEvent = "combatStart" | "enter" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd";
 const EVENTS: readonly TurnEvent[] = [
   "combatStart",
@@ -11,12 +11,12 @@ const EVENTS: readonly TurnEvent[] = [
 ];
 const EVERYBODY = "all";
 
-/** How many rounds of turn events are kept: so far back can the tracker be stepped and everything be undone. */
+/** How many rounds of turn events are kept. The tracker can be stepped back, and events undone, only within these. */
 export const ROUNDS_KEPT = 12;
 
 /**
- * The place of an event in the log of turn events: each stands there once. Holds no dot, so that it can be a field of a document.
- * @throws for an id that could not be read back
+ * The key of an event in the log of turn events, which holds each event once. It has no dot, so that it can be a field of a document.
+ * @throws Error for an id from which the key could not be read back
  */
 export function turnEventKey(event: TurnEvent, round: number, who: string | null): string {
   const name = who ?? EVERYBODY;
@@ -30,13 +30,13 @@ export interface TurnEventMoment {
   readonly who: string | null;
 }
 
-/** A key taken apart; `who` is nobody of the order where the event is everybody's. */
+/** The parts of a key; `who` is "all" where the event concerns no single combatant. */
 interface KeyParts {
   readonly event: TurnEvent;
   readonly round: number;
   readonly who: string;
 }
-/** The event behind a key; null for what is no key. */
+/** The parts of a key; null for any other text. */
 function partsOf(key: string): KeyParts | null {
   const [name, number, who, ...more] = key.split(":");
   const event = EVENTS.find((known) => known === name);
@@ -45,14 +45,14 @@ function partsOf(key: string): KeyParts | null {
   return { event, round, who };
 }
 
-/** Where the tracker stands: the round, and whose turn it is; or before or after all turns of the round. */
+/** The position of the tracker: the round, and whose turn it is; or before or after all turns of the round. */
 export interface Position {
   readonly round: number;
   readonly turn: number;
   readonly phase?: "start" | "turns" | "end";
 }
 
-/** When within the whole fight an event happens: events compare by (round, turn index, order within the turn). */
+/** When an event happens within the whole encounter, as (round, turn index, order within the turn), by which events are compared. */
 function moment({ event, round, who }: KeyParts, order: readonly string[]): readonly [number, number, number] {
   const turn = order.indexOf(who);
   switch (event) {
@@ -81,8 +81,8 @@ function after(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * Events that have not happened yet once the tracker was stepped back to a position: all that come after the start of that turn, of all turns, or
- * after the end of all turns.
+ * The events that have not happened yet once the tracker was stepped back to a position: all after the start of its turn, after the start
+ * of the round (phase `start`), or after the last turn (phase `end`).
  * @param order combatant ids in turn order
  */
 export function eventsAfter(
@@ -97,14 +97,14 @@ export function eventsAfter(
   });
 }
 
-/** Events too old to be stepped back to. */
+/** The events of rounds before this one, which are too old to be stepped back to. */
 export function eventsBefore(keys: readonly string[], round: number): readonly string[] {
   return keys.filter((key) => (partsOf(key)?.round ?? round) < round);
 }
 
 /**
- * Events that must have run when an encounter stands at a position, oldest first; the ones before it in the same round are not caught up, so that
- * nothing cascades after an absence.
+ * The events that must have happened when an encounter is at a position, the oldest first. Earlier turns of the same round are left out, so
+ * that an absence is not followed by a flood of events.
  */
 export function dueAt({ round, turn, phase }: Position, order: readonly string[]): readonly TurnEventMoment[] {
   const who = phase === "start" ? undefined : order[turn];

@@ -3,7 +3,7 @@ import type { Die, Pool } from "./pool";
 /** Tails lighter than this are folded into the last kept value, so that the mass stays 1. */
 const EPSILON = 1e-9;
 
-/** Probability mass on the values lo, lo + 1, ... */
+/** The probabilities of the values lo, lo + 1, ... */
 export class Distribution {
   #cumulated: Float64Array | null = null;
 
@@ -97,7 +97,7 @@ function bursting(f: number): Exact {
   };
 }
 
-/** The highest or lowest of `n` equal dice. Works for a part of a distribution too: then all `n` come from that part. */
+/** The highest or lowest of `n` equal dice. It works for a part of a distribution too: then all `n` dice are in that part. */
 function kept(one: Distribution, n: number, keep: 1 | -1): Distribution {
   const whole = one.mass();
   const p = new Float64Array(one.p.length);
@@ -110,7 +110,7 @@ function kept(one: Distribution, n: number, keep: 1 | -1): Distribution {
 }
 
 const terms = new Map<string, Exact>();
-/** Distributions of single terms are few and used over and over: they are kept. */
+/** The distribution of a single term. There are few of them, used again and again, so they are cached. */
 function termOf(die: Die): Exact {
   const key = `${die.n}d${die.f}${die.burst ? "x" : ""}${die.keep ?? ""}`;
   const known = terms.get(key);

@@ -19,7 +19,7 @@ export const signed = (value: number): string => (value < 0 ? shown(value) : `+$
 /** A number for people, with a real minus: `3`, `−2`. */
 export const shown = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
-/** The pool for people: `d20 + 2d8`. Bursting and keeping are explained elsewhere. */
+/** The pool as people read it: `d20 + 2d8`. Bursting and keeping are explained elsewhere. */
 export function toText(pool: Pick<Pool, "dice" | "flat">): string {
   const terms = pool.dice.filter((die) => die.n > 0).map((die) => `${die.n === 1 ? "" : die.n}d${die.f}`);
   if (pool.flat !== 0 || terms.length === 0) terms.push(String(Math.abs(pool.flat)));

@@ -3,7 +3,7 @@ import type { Pool, Rolled } from "./pool";
 import type { Rng } from "./rng";
 import { BURST_CAP, naturalOf } from "./score";
 
-/** A thrown pool without its faces: what the simulator needs, as cheap as it gets. */
+/** The result of a pool without its faces, which the simulator needs to be as cheap as possible. */
 class Thrown implements Rolled {
   constructor(
     readonly total: number,

@@ -85,12 +85,12 @@ export function score(pool: Pool, faces: readonly number[]): Rolled {
 }
 
 const NOTHING: Amount["mods"] = [];
-/** The kept face of a roll's first term, as something to compare. */
+/** The kept face of a roll's first term, as an amount that can be compared. */
 export function naturalOf(face: number): Amount {
   return { total: face, mods: NOTHING };
 }
 
-/** How many extra faces each rolled die of the pool used: for showing bursts die by die. */
+/** The faces that each die of a pool used, with those of its bursts, so that bursts can be shown die by die. */
 export function chains(
   pool: Pick<Pool, "dice">,
   faces: readonly number[],

@@ -5,20 +5,20 @@ import { rehearse, withoutDeeds } from "./rehearse";
 import { Survey } from "./survey";
 import type { ExchangeRecord, ExchangeStore, Outcome, ProcedureSet } from "./types";
 
-/** Who may have written an entry of a newborn log: the author, for their own creatures; nobody may report facts of the board. */
+/** Whether the author may have written an entry of a newborn log: answers for their own creatures only, and no facts of the scene. */
 function mayWrite(store: ExchangeStore, record: ExchangeRecord, request: Request, entry: Entry): boolean {
   if (entry.w !== undefined || entry.c !== undefined || entry.fix !== undefined) return false;
-  // How a comparison ends is nobody's to say; a sealed answer does not come with the exchange.
+  // A comparison's result is never the author's to write, and a sealed answer does not come with the exchange.
   if (request.k === "contest" || (request.k === "ask" && request.sealed !== undefined)) return false;
-  // Resolved anew from live data: what the author wrote is never used.
+  // Deeds are resolved again from live data, so the author's changes are never used.
   if (request.k === "deed") return true;
   if (request.k === "look" || !store.mayAnswer(record.author, record, request.who)) return false;
   return request.k !== "roll" || (store.mayRoll?.(record.author) ?? true);
 }
 
 /**
- * Checks what an author wrote alone: arguments as a declaration on live data gives them, answers that were the author's to give, dice that fit,
- * deeds that the rules allow. The stored participants are never trusted: the live ones take their place.
+ * Checks what an author wrote alone: the arguments are those that a declaration on live data gives, the answers were the author's to give,
+ * dice fit their pools, and the rules allow the deeds. The stored participants are not trusted: the live ones replace them.
  */
 export function vetNewborn(store: ExchangeStore, record: ExchangeRecord, procedureSet: ProcedureSet): Outcome {
   const own = store.vet(record);
@@ -29,7 +29,7 @@ export function vetNewborn(store: ExchangeStore, record: ExchangeRecord, procedu
   try {
     replay({ ...record, participants: live }, procedureSet.procedures, survey);
   } catch (error) {
-    // A log that makes a rule throw was never written by our own birth.
+    // Our own `birth` never writes a log that makes a rule throw.
     return refused(error instanceof Diverged ? "worldChanged" : "badData");
   }
   if (survey.answered.length !== Object.keys(record.log).length) return refused("notAsked");
@@ -40,7 +40,7 @@ export function vetNewborn(store: ExchangeStore, record: ExchangeRecord, procedu
   return refused(rehearsal.why === "refused" ? "notAllowedNow" : "worldChanged");
 }
 
-/** Takes a vetted newborn over: with live participants, numbers of our own, deeds to be done by us. */
+/** Takes over an exchange that passed the check: with live participants and new numbers; its deeds are done by this client. */
 export async function takeOver(store: ExchangeStore, record: ExchangeRecord): Promise<void> {
   const kept = withoutDeeds(record.log);
   const byArrival = Object.entries(kept).sort(([, a], [, b]) => a.n - b.n);

@@ -8,7 +8,10 @@ import { refused } from "./refused";
 import { heldFor, seal } from "./sealed";
 import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
 
-/** What a click says: where, the fingerprint of the question as the clicker saw it, the chosen option, with what was filled in. */
+/**
+ * An answer as a click sends it: the address of the question, its fingerprint as the clicker saw it, and the chosen option or the filled
+ * form.
+ */
 export interface Answer {
   readonly at: string;
   readonly h: string;
@@ -16,12 +19,15 @@ export interface Answer {
 }
 type Asked = Request & { readonly k: "ask" };
 
-/** Whether a value answers a question: one of its options, and where it has a form the whole of it. An option with nothing to fill in is answered by its name. */
+/**
+ * Whether a value answers a question: one of its options, and for a question with a form a complete form. An option without fields is
+ * answered by its name.
+ */
 export function answers({ form, options }: Asked, value: Answer["value"]): boolean {
   if (!form) return options.some((option) => option === value);
   return fits(form, asFilled(value));
 }
-/** Writes an answer down: in the log, or where nobody reads it yet. */
+/** Writes an answer to the log, or to the vault where it is sealed. */
 export async function write(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -33,7 +39,7 @@ export async function write(
   else await store.save(record.id, { log: { [request.at]: entryFor(store, record, request, value, by) } });
 }
 
-/** The question that an answer is given to, or why it is not taken. */
+/** The question that an answer is for, or why the answer is refused. */
 function checked(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -50,8 +56,8 @@ function checked(
 }
 
 /**
- * Checks answers at the receiver and writes them down, in an exchange that was taken over: all that are told at once in one write. Whatever is wrong is
- * refused with its reason; then none of them changes anything.
+ * Checks answers at the receiver and writes them, in an exchange that was taken over: all that are told at once in one write. If one of
+ * them is wrong, all are refused with its reason.
  */
 export async function takeAnswers(
   store: ExchangeStore,

@@ -15,9 +15,9 @@ export interface Birth {
 }
 
 /**
- * What an author can answer alone: own dice, and own deeds resolved on a copy so that the procedure can go on (the receiver resolves them again).
- * Choices are never made here: they belong on the card.
- * @returns the newborn log; null when a deed is refused, so that nothing is created that cannot begin
+ * The answers that an author can give alone: own dice, and own deeds resolved on a copy so that the procedure can go on (the receiver
+ * resolves them again). Choices are never made here, because they belong on the card.
+ * @returns the newborn log; null when the first deed is refused, so that no exchange is created that cannot begin
  */
 export async function birth({ script, procedureSet, mine, dice }: Birth): Promise<Log | null> {
   const log: Record<Address, Entry> = {};

@@ -13,7 +13,7 @@ export function entryFor(
 ): Entry {
   return entryOn(store, store.live(record), request, v, by);
 }
-/** The same with the numbers at hand. */
+/** A log entry where the caller has the live participants already. */
 export function entryOn(store: ExchangeStore, live: World, request: Request, v: Entry["v"], by?: string): Entry {
   const w = drift(request.view, live);
   return {
@@ -28,10 +28,10 @@ export function entryOn(store: ExchangeStore, live: World, request: Request, v: 
 /** Deeds that follow one another with nothing to roll, to look for or to ask in between. */
 export interface Batch {
   readonly log: Log;
-  /** Of all of them, in order; none where nothing changed. */
+  /** The changes of all of them, in order; null where nothing changed. */
   readonly commit: Commit | null;
 }
-/** Two steps: the entries with the realised changes and their number, then each document once with that number. */
+/** Commits a batch in two steps: the entries with the realised changes and their number, then each document once with that number. */
 export async function commitBatch(store: ExchangeStore, record: ExchangeRecord, { log, commit }: Batch): Promise<void> {
   await store.save(record.id, commit ? { log, commit } : { log });
   if (commit) await store.deliver(record, commit);

@@ -12,10 +12,10 @@ import { commitUndo, deedsAt, line } from "./repair";
 import { valueAt } from "./survey";
 import type { ExchangeRecord, ExchangeStore, Outcome, ProcedureSet } from "./types";
 
-/** What a game master decides otherwise: the total of a roll, how a comparison ended, or changes that are put together by hand. */
+/** A game master's correction: the total of a roll, the result of a comparison, or changes that are put together by hand. */
 export type Correction =
   | { readonly k: "total"; readonly at: Address; readonly total: number }
-  /** Null: as its numbers have it. */
+  /** `ok` null: the numbers decide again. */
   | { readonly k: "contest"; readonly at: Address; readonly ok: boolean | null }
   | { readonly k: "rows"; readonly rows: readonly Row[] };
 
@@ -35,7 +35,7 @@ function open(store: ExchangeStore, id: string, user: string): Opened | (Outcome
   return tryReplay(record, procedureSet) instanceof Diverged ? no("rulesChanged") : { record, procedureSet };
 }
 
-/** A correction by a game master: part of the log, told in the history, and undone with everything else. */
+/** Carries out a game master's correction. It is part of the log, shown in the history, and undone with everything else. */
 export async function correct(
   store: ExchangeStore,
   id: string,
@@ -94,14 +94,12 @@ interface Replacement {
   readonly request: Request;
   /** The addresses that a replay reaches without the corrected answer. */
   readonly used: readonly Address[];
-  /** What stands there from now on; null: nothing. */
+  /** The new answer; null: none. */
   readonly entry: Entry | null;
   readonly user: string;
   readonly was?: string;
 }
-/**
- * Puts one answer in the place of another. Later rolls and answers stay as far as the procedure still asks for them; every later deed is done anew.
- */
+/** Replaces one answer. Later rolls and answers stay as far as the procedure still asks for them; every later deed is done again. */
 async function replace(
   store: ExchangeStore,
   { record, procedureSet }: Opened,
@@ -126,8 +124,10 @@ async function replace(
 }
 
 /**
- * Which of the later answers are asked for again, word for word, when the deeds in between are done anew: the same way as the pump goes on from here.
- * @param log everything that comes before them; @param world the documents as they are then
+ * The later answers whose questions are asked again, word for word, when the deeds in between are done again, in the same order as the pump
+ * does it.
+ * @param log everything that comes before them
+ * @param world the documents as they are then
  */
 function stillAsked(
   record: ExchangeRecord,
@@ -149,7 +149,7 @@ function stillAsked(
       now[at] = entry;
     }
     if (again.length > 0) continue;
-    // Dice that have to be thrown, and facts that have to be looked up, come before any deed: what comes of them is not known.
+    // New dice and looks come before any deed, and their results are not known here.
     if (pending.some(({ k }) => k === "roll" || k === "look")) return kept;
     const deed = pending.find((request) => request.k === "deed");
     if (deed?.k !== "deed") return kept;
@@ -168,7 +168,7 @@ function carried({ w: _w, c, ...entry }: Entry, world: World): Entry {
   return { ...entry, c: Object.fromEntries(beings) };
 }
 
-/** Everybody whom an exchange knows of that is no participant from its beginning. */
+/** The participants of an exchange that joined after its beginning, as they are now. */
 function newcomersOf({ log }: ExchangeRecord, live: World): World {
   const letters = Object.values(log).flatMap(({ c }) => Object.keys(c ?? {}));
   const found: Record<Id, World[string]> = {};
@@ -179,7 +179,7 @@ function newcomersOf({ log }: ExchangeRecord, live: World): World {
   return found;
 }
 
-/** Changes that are put together by hand: they come beside whatever the exchange does, at once. */
+/** Corrects by changes that are put together by hand: they are made at once, beside everything that the exchange does. */
 async function correctByHand(
   store: ExchangeStore,
   { record, procedureSet }: Opened,
@@ -210,7 +210,7 @@ async function correctByHand(
   });
   return { ok: true };
 }
-/** Whether the rules carry these changes out on the world as it is, with whatever dice. */
+/** Whether the rules allow these changes on the world as it is, with whatever dice. */
 function isPossible(
   record: ExchangeRecord,
   procedureSet: ProcedureSet,

@@ -6,7 +6,7 @@ import { tryReplay } from "./pump";
 import { deedsOf, type LoggedDeed } from "./survey";
 import type { ExchangeRecord, ExchangeStore } from "./types";
 
-/** Why something cannot be taken back: an exchange, an address in it, and whether its result or its dice would differ. */
+/** Why deeds cannot be undone: an exchange, an address in it, and whether its result or its dice would differ. */
 export interface Dependency {
   readonly exchange: string;
   readonly at: Address;
@@ -30,7 +30,7 @@ export function translate(
   const on = lettersOf(to).find((letter) => store.documentOf(to, letter) === document);
   return on === undefined ? null : { ...change, on };
 }
-/** Everybody whom an exchange knows: its participants, and those whom a look has brought in. */
+/** The letters of all participants of an exchange: those from its beginning, and those that a look has brought in. */
 const lettersOf = ({ participants, log }: ExchangeRecord): readonly Id[] => [
   ...Object.keys(participants),
   ...Object.values(log).flatMap(({ c }) => Object.keys(c ?? {})),
@@ -45,7 +45,7 @@ function translated(
   return changes.flatMap((change) => translate(change, from, to, store) ?? []);
 }
 
-/** The numbers as they were before `deed`: live, minus everything that came from it on. */
+/** The live numbers without the changes of `deed` and of all later deeds. */
 function before(target: Placed, all: readonly Placed[], store: ExchangeStore): World {
   const world = fork(store.live(target.record));
   for (const { record, deed } of [...all].reverse()) {
@@ -59,7 +59,7 @@ function same(a: readonly Change[] | null, b: readonly Change[] | null): boolean
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Deeds of other exchanges that would have ended differently without the gone ones, oldest first. */
+/** Deeds of other exchanges that would have ended differently without the undone ones, the oldest first. */
 function changedResults(
   gone: readonly Placed[],
   own: string,
@@ -77,7 +77,8 @@ function changedResults(
         apply(without, translated(deed.changes, record, later.record, store).map(inverse).reverse());
     }
     const { intents } = later.deed.request;
-    // Compared with the same deed on the same numbers, not with the stored result: edits by hand in between are nobody's fault.
+    // It is compared with the same deed on the same numbers, and not with the stored result, because edits by hand in between must not
+    // count.
     if (!same(realise(later.rules, was, intents), realise(later.rules, without, intents))) {
       found.push({ exchange: later.record.id, at: later.deed.at, kind: "result" });
     }
@@ -85,7 +86,7 @@ function changedResults(
   return found;
 }
 
-/** The record as it would have been had the gone changes never happened. */
+/** The record as it would have been without the undone changes. */
 function unaware(record: ExchangeRecord, gone: readonly Placed[], store: ExchangeStore): ExchangeRecord {
   const participants = fork(record.participants);
   const log: Record<Address, Entry> = {};
@@ -98,7 +99,7 @@ function unaware(record: ExchangeRecord, gone: readonly Placed[], store: Exchang
   const byArrival = Object.entries(log).sort(([, a], [, b]) => a.n - b.n);
   for (const { record: from, deed } of gone) {
     const back = translated(deed.changes, from, record, store).map(inverse).reverse();
-    // Whoever came in after the deed was seen as it had left them; whoever was there before it is told so by the next answer.
+    // A participant that joined after the deed was read with its changes; one that was there before learns of them with the next answer.
     for (const { n, beings } of snapshots) if (n > deed.n) apply(beings, back);
     const told = back.filter(({ on }) => snapshots.some(({ n, beings }) => n < deed.n && beings[on]));
     const next = byArrival.find(([, { n }]) => n > deed.n);
@@ -108,7 +109,7 @@ function unaware(record: ExchangeRecord, gone: readonly Placed[], store: Exchang
   return { ...record, participants, log };
 }
 
-/** Exchanges that would have asked something else: other dice, because somebody was not wounded. */
+/** Exchanges that would have asked other questions: with other dice, for example, because a creature was not wounded. */
 function changedQuestions(
   gone: readonly Placed[],
   own: string,
@@ -119,7 +120,7 @@ function changedQuestions(
   for (const record of records) {
     const procedureSet = store.procedureSet(record);
     if (record.id === own || !procedureSet) continue;
-    // What no longer replays as it is (older rules) cannot tell, and does not stand in the way.
+    // A log that no longer replays (older rules) gives no answer here, and does not prevent the undo.
     if (tryReplay(record, procedureSet) instanceof Diverged) continue;
     const run = tryReplay(unaware(record, gone, store), procedureSet);
     if (run instanceof Diverged) found.push({ exchange: record.id, at: run.at, kind: "question" });
@@ -127,7 +128,7 @@ function changedQuestions(
   return found;
 }
 
-/** A record's deeds; none where its log no longer fits the rules (a record closes, it does not depend). */
+/** The deeds of a record; none where its log no longer fits the rules (such an exchange closes as a record, and nothing depends on it). */
 function placedDeeds(record: ExchangeRecord, store: ExchangeStore): readonly Placed[] {
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return [];
@@ -135,15 +136,15 @@ function placedDeeds(record: ExchangeRecord, store: ExchangeStore): readonly Pla
   try {
     return deedsOf(record, procedures).map((deed) => ({ record, deed, rules }));
   } catch {
-    // If the rules no longer follow this log, or throw on it, the exchange would close as a record: it keeps no undo from being done.
+    // If the rules no longer follow this log, or throw on it, the exchange would close as a record, so it does not prevent an undo.
     return [];
   }
 }
 
 /**
- * What else in history would have been different without these deeds of one exchange? Two exact tests: later deeds resolved again, later
- * exchanges replayed.
- * @param addresses the deeds that go
+ * What else would have been different without these deeds of one exchange? Two exact tests: later deeds are resolved again, later exchanges
+ * are replayed.
+ * @param addresses of the deeds that are undone
  */
 export function dependencies(
   own: ExchangeRecord,
@@ -157,7 +158,10 @@ export function dependencies(
   return [...changedResults(gone, own.id, all, store), ...changedQuestions(gone, own.id, records, store)];
 }
 
-/** What others have done to the members of an exchange since it began and what still stands of it: in which exchanges, and `live` as it would be without. */
+/**
+ * The exchanges that have changed the participants of an exchange since it began and are not undone, and the live participants without
+ * those changes.
+ */
 export function sinceThen(
   own: ExchangeRecord,
   store: ExchangeStore,

@@ -14,21 +14,21 @@ type Repair = typeof import("./repair") & typeof import("./correct");
 const loadRepair = async (): Promise<Repair> => ({ ...(await import("./repair")), ...(await import("./correct")) });
 
 /**
- * The play reader: the one writer's client runs it. Every public method is one job of a serial queue, so that commits never interleave and
- * two clicks at once are taken one after the other.
+ * The play reader, which only the writer's client runs. Every public method is one job of a serial queue, so that commits never interleave
+ * and simultaneous clicks are handled one after the other.
  */
 export class Driver {
   readonly #queue = new SerialQueue();
-  /** Set when a job failed: its commit may be half delivered. */
+  /** Set while a job runs and after it failed: its commit may be half delivered. */
   #stumbled = false;
 
-  /** @param fetchRepair what takes back is fetched when somebody first wants it: most exchanges are never touched again */
+  /** @param fetchRepair loads the code of undo, reroll and corrections when it is first needed, because most exchanges never need it */
   constructor(
     private readonly store: ExchangeStore,
     private readonly fetchRepair: () => Promise<Repair> = loadRepair,
   ) {}
 
-  /** Checks and takes over what an author created, then plays on. A newborn that does not hold becomes a record with its reason. */
+  /** Checks and takes over what an author created, then plays on. An exchange that fails the check becomes a record with the reason. */
   adopt(id: string): Promise<Outcome> {
     return this.#add(() => this.#adopt(id));
   }
@@ -42,7 +42,7 @@ export class Driver {
   answer(id: string, answer: Answer, user: string): Promise<Outcome> {
     return this.answerAll(id, [answer], user);
   }
-  /** Answers that one person gives at once, each to a question of its own: all of them count, or none. */
+  /** Answers that one person gives at once, each to its own question: all of them count, or none. */
   answerAll(id: string, answers: readonly Answer[], user: string): Promise<Outcome> {
     return this.#wanted(id, () => takeAnswers(this.store, id, answers, user));
   }
@@ -51,17 +51,17 @@ export class Driver {
     return this.#repaired(id, ({ cut }) => cut(this.store, id, at, user));
   }
 
-  /** Another answer in the place of an old one, by the game master. */
+  /** Replaces an answer, by the game master. */
   amend(id: string, amendment: Amendment, user: string): Promise<Outcome> {
     return this.#repaired(id, ({ amend }) => amend(this.store, id, amendment, user));
   }
 
-  /** What a game master decides otherwise than the dice, the rules or the people have. */
+  /** Carries out a game master's correction. */
   correct(id: string, correction: Correction, user: string): Promise<Outcome> {
     return this.#repaired(id, ({ correct }) => correct(this.store, id, correction, user));
   }
 
-  /** @param rest numbers that a person has edited since stay as they are */
+  /** @param rest whether numbers that a person has edited since stay as they are */
   undo(id: string, user: string, rest = false): Promise<Outcome> {
     return this.#repaired(id, ({ undo }) => undo(this.store, id, user, rest));
   }
@@ -70,28 +70,31 @@ export class Driver {
     return this.#repaired(id, ({ redo }) => redo(this.store, id, user));
   }
 
-  /** Answers open questions with their default when their time is over. */
+  /** Answers open questions with their defaults when their time is over. */
   lapse(when: "turnEnd" | "nextAct" | "close", only: (exchange: string, who: string) => boolean): Promise<void> {
     return this.#add(async () => {
       for (const record of this.store.open()) {
-        // A newborn is taken over first: with an answer that its author did not give it would be turned down.
+        // An exchange is taken over first, because it would fail the check with an answer that its author did not give.
         if (!record.adopted) await this.#recoverOne(record);
         if (await this.#lapse(record.id, when, only)) await pump(this.store, record.id);
       }
     });
   }
 
-  /** The time to answer one question is over: its default counts, if it has one and nobody was quicker. */
+  /** The time to answer one question is over: its default counts, if it has one and nobody has answered. */
   expire(id: string, at: string): Promise<Outcome> {
     return this.#wanted(id, () => expire(this.store, id, at));
   }
 
-  /** First thing a writing client does: the newest commit once more, then everything that is open. */
+  /** The first job of a writing client: delivers the newest commit again, then continues everything that is open. */
   recover(): Promise<void> {
     return this.#add(() => this.#recover());
   }
 
-  /** One exchange that fails keeps no other from going on. What it may have left half delivered is delivered before anything else is written. */
+  /**
+   * Continues one exchange. If it fails, the others still continue, and its commit, which may be half delivered, is delivered before
+   * anything else is written.
+   */
   async #recoverOne(record: ExchangeRecord): Promise<void> {
     try {
       await this.#adopt(record.id);
@@ -113,7 +116,7 @@ export class Driver {
   #add<T>(job: () => Promise<T>): Promise<T> {
     const done = this.#queue.add(() => this.#run(job));
     done.catch(() => {
-      // Whoever wanted the job is told of the failure; that mending failed as well is mended with the next job.
+      // The caller of the job gets its error. If the recovery fails too, the next job delivers the newest commit.
       this.#queue.add(() => this.#run(() => this.#recover())).catch(() => undefined);
     });
     return done;
@@ -138,7 +141,10 @@ export class Driver {
     });
   }
 
-  /** Whoever wants something of an exchange may be quicker than its news: it is taken over first, because nothing that its author wrote has happened yet. */
+  /**
+   * A request for an exchange may arrive before the message that announces it. The exchange is then taken over first, because nothing that
+   * its author wrote has been done yet.
+   */
   #wanted(id: string, job: () => Promise<Outcome>): Promise<Outcome> {
     return this.#then(id, async () => {
       if (this.store.load(id)?.adopted === false) await this.#adopt(id);
@@ -173,7 +179,7 @@ export class Driver {
   async #lapse(id: string, when: string, only: (exchange: string, who: string) => boolean): Promise<boolean> {
     const record = this.store.load(id);
     const procedureSet = record && this.store.procedureSet(record);
-    // What failed to be taken over is no open exchange any more, or still its author's.
+    // An exchange that could not be taken over is not open any more, or still its author's.
     if (record?.state !== "open" || !record.adopted || !procedureSet) return false;
     const run = tryReplay(record, procedureSet);
     if (run instanceof Diverged) return false;

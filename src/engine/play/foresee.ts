@@ -13,11 +13,11 @@ export interface Foreseen {
   readonly lowest: readonly DeedLine[];
   readonly highest: readonly DeedLine[];
 }
-/** Every die at its lowest, or at the highest with which it does not roll on. */
+/** The faces of dice that all show their lowest face, or the highest with which they do not burst. */
 const facesOf = (dice: readonly Die[], high: boolean): readonly number[] =>
   dice.flatMap(({ n, f, burst }) => Array.from({ length: n }, () => (high ? (burst ? Math.max(1, f - 1) : f) : 1)));
 
-/** Answers that nobody has given yet, by address; and facts of the scene, without newcomers. */
+/** Answers that are assumed, by address; and facts of the scene, without newcomers. */
 interface Ahead {
   readonly more: Log;
   look(request: Request & { k: "look" }): readonly Id[];
@@ -50,7 +50,7 @@ function follow(
 }
 
 /**
- * What answers would do that nobody has given yet, as far as dice and rules lead to it: until somebody has to be asked. Writes nothing.
+ * The deeds that assumed answers would lead to, by dice and rules alone, up to the next question to a person. It writes nothing.
  * @throws what `replay` throws
  */
 export function foresee(record: ExchangeRecord, procedureSet: ProcedureSet, live: World, ahead: Ahead): Foreseen {

@@ -7,15 +7,15 @@ import { isUndoable } from "./undoable";
 
 type Refusal = Outcome & { readonly ok: false };
 
-/** What a change touches: a number, or where somebody or something is. */
+/** The target of a change: a number, the position of a creature or of gear, or a document. */
 function targetOf(change: Change): string {
   if ("at" in change) return `number ${change.on} ${change.at}`;
   return change.k === "move" || change.k === "carry" ? `place ${change.on}` : `document ${change.on} ${change.id}`;
 }
-/** Where a piece of gear is, in words that mean the same in every exchange. */
+/** The place of a piece of gear, as text that is the same in every exchange. */
 const spotOf = (store: ExchangeStore, record: ExchangeRecord, where: Whereabouts): string =>
   `${"of" in where ? store.documentOf(record, where.of) : where.scene} ${where.id}`;
-/** Whether a change of another exchange touches what a change has touched. */
+/** A test whether a change of another exchange has the same target as a given change. */
 function touching(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -23,7 +23,7 @@ function touching(
   other: ExchangeRecord,
 ): (one: Change) => boolean {
   if (change.k === "carry") {
-    // Gear is another document wherever it is carried: it is known by the place from which it was taken.
+    // Gear becomes another document wherever it is carried, so it is identified by the place that it was taken from.
     const spot = spotOf(store, record, change.to);
     return (one) => one.k === "carry" && spotOf(store, other, one.from) === spot;
   }
@@ -31,7 +31,7 @@ function touching(
   const target = theirs && targetOf(theirs);
   return (one) => targetOf(one) === target;
 }
-/** How many other exchanges, whose changes still stand, have touched the same after a number of the counter. */
+/** How many other exchanges that are not undone have changed the same target after a number of the counter. */
 function touchedSince(store: ExchangeStore, record: ExchangeRecord, change: Change, since: number): number {
   const others = store.all().filter((other) => other.id !== record.id && isUndoable(other));
   return others.filter((other) => {
@@ -39,14 +39,16 @@ function touchedSince(store: ExchangeStore, record: ExchangeRecord, change: Chan
     return Object.values(other.log).some(({ n, v }) => n > since && isChanges(v) && v.some(touches));
   }).length;
 }
-/** The number under which an exchange has touched the same for the last time. */
+/** The number of the last answer by which an exchange changed this target. */
 function lastTouch({ log }: ExchangeRecord, change: Change): number {
   const target = targetOf(change);
   const touching = Object.values(log).filter(({ v }) => isChanges(v) && v.some((one) => targetOf(one) === target));
   return Math.max(...touching.map(({ n }) => n));
 }
 
-/** Says what is no longer as a change left it: whose, which number, and how many later exchanges have done it, if any. */
+/**
+ * The refusal that says what is no longer as a change left it: whose, which number, and how many later exchanges have changed it, if any.
+ */
 function notAsLeft(store: ExchangeStore, record: ExchangeRecord, change: Change): Refusal {
   const count = touchedSince(store, record, change, lastTouch(record, change));
   const { on } = change;
@@ -59,14 +61,14 @@ function notAsLeft(store: ExchangeStore, record: ExchangeRecord, change: Change)
   return reason("changedByHand", "changedLater", { at: change.at, now: now[change.at] ?? 0, left: change.to });
 }
 
-/** What has to stand still where it was left, so that these changes can be taken back: of several at one place the last one counts. */
+/** The changes whose results must be unchanged, so that all these changes can be undone: the last one for each target. */
 function lastOf(changes: readonly Change[]): readonly Change[] {
   const last = new Map<string, Change>();
   for (const change of changes) {
     const target = targetOf(change);
     if (change.k !== "add") last.set(target, change);
     else {
-      // What the same exchange added afterwards belongs to where the value stands now.
+      // A later addition by the same exchange is part of the value that must be unchanged.
       const set = last.get(target);
       if (set?.k === "set") last.set(target, { ...set, to: set.to + change.by });
     }
@@ -74,8 +76,8 @@ function lastOf(changes: readonly Change[]): readonly Change[] {
   return [...last.values()];
 }
 /**
- * Why changes cannot be taken back; null: they can. A value that was set has to be what it was set to, and what was made, removed, moved or carried has to be as it
- * was left.
+ * Why changes cannot be undone; null where they can. A value that was set has to have that value, and what was made, deleted, moved or
+ * carried has to be as it was left.
  */
 export function overtaken(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): Refusal | null {
   const live = store.live(record);
@@ -87,7 +89,10 @@ export function overtaken(store: ExchangeStore, record: ExchangeRecord, changes:
   return gone ? notAsLeft(store, record, gone) : null;
 }
 const BY_HAND: readonly string[] = ["changedByHand", "goneSince"];
-/** The numbers that a person, and no exchange, has changed since these changes set them. Numbers of creatures that are gone are among them. */
+/**
+ * The numbers that were set by these changes and have been changed since by a person and by no exchange. Numbers of creatures that are gone
+ * are included.
+ */
 export function editedByHand(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -99,7 +104,7 @@ export function editedByHand(
       : [],
   );
 }
-/** Why the same moves cannot be made again: a creature is not where the first of these changes found it. Null: all are there. */
+/** Why these movements cannot be made again: a creature is not where the first of them began. Null: all are there. */
 export function movedMeanwhile(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -112,8 +117,9 @@ export function movedMeanwhile(
 }
 
 /**
- * The one number, or else the one creature, whose difference from the beginning of the exchange keeps it from being done again; null: no single one does.
- * @param goes whether the same can be done again on a world
+ * The single number, or else the single creature, whose difference from the beginning of the exchange prevents a redo; null where no single
+ * one does.
+ * @param goes whether the redo is possible on a world
  */
 export function otherwiseSince(
   { participants }: ExchangeRecord,

@@ -9,7 +9,7 @@ import { isMissing, presentOf } from "./missing";
 import { forgetSealed, heldFor, openSealed, seal } from "./sealed";
 import type { ExchangeRecord, ExchangeStore, ProcedureSet } from "./types";
 
-/** Closes an exchange that can't go on as a record: nothing is lost, nothing runs any more. */
+/** Closes an exchange that cannot go on as a record: nothing is lost, and no rule runs for it any more. */
 export async function closeAsRecord(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -21,7 +21,7 @@ export async function closeAsRecord(
   await store.save(record.id, { state: "record", adopted: true, history: [...record.history, line] });
 }
 
-/** A replay whose divergence is a result; a rule that throws counts as one. */
+/** A replay that returns a divergence instead of throwing it. An error of a rule counts as one. */
 export function tryReplay(script: Script, procedureSet: ProcedureSet): Run | Diverged {
   try {
     return replay(script, procedureSet.procedures);
@@ -30,16 +30,19 @@ export function tryReplay(script: Script, procedureSet: ProcedureSet): Run | Div
   }
 }
 
-/** What was decided beforehand. A question that somebody went back to is asked, whatever was decided. */
+/** The standing answer of a player to a question; null where there is none. A question that a person went back to is asked in any case. */
 function standingAnswer(store: ExchangeStore, record: ExchangeRecord, request: Request & { k: "ask" }): string | null {
-  // What has to be filled in cannot be decided beforehand.
+  // A form cannot be filled in beforehand.
   if (request.form) return null;
   const decided = store.standing?.(record, request);
   const answer = request.options.find((option) => option === decided) ?? null;
   return record.history.some(({ at }) => at === request.at) ? null : answer;
 }
 
-/** Answers all rolls, looks and questions that need nobody, of one run in one write. */
+/**
+ * Answers all rolls, looks and questions that need no person, those of one run in one write.
+ * @returns whether answers were written to the log
+ */
 async function answerAlone(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -70,8 +73,9 @@ async function answerAlone(
 }
 
 /**
- * The answer to a question that no person has to give now; null: somebody has to. A question that waits only until another one is answered takes its default then;
- * otherwise the answer counts that was decided beforehand.
+ * The answer to a question that no person has to give. A question that waits for another one takes its default once that one is answered;
+ * any other takes the standing answer of its player.
+ * @returns null where a person has to answer
  */
 function answerOf(
   store: ExchangeStore,
@@ -85,7 +89,7 @@ function answerOf(
 }
 
 /**
- * Everything that the table can do alone; stops when only people can go on.
+ * Plays an exchange as far as it goes without people.
  * @returns the open questions to people
  */
 export async function pump(store: ExchangeStore, id: string): Promise<readonly Request[]> {
@@ -131,8 +135,8 @@ type Next =
   | { readonly k: "wait"; readonly pending: readonly Request[] };
 
 /**
- * All deeds up to the next roll, look or question: an area that hits twenty is one write of each kind and not twenty. Steps on the scene end a
- * batch: what follows has to see the board as it is then.
+ * All deeds up to the next roll, look or question, so that an area that hits twenty creatures needs one write of each kind and not twenty.
+ * Movements on the scene end a batch, because what follows has to see the scene after them.
  */
 function deedsAhead(
   store: ExchangeStore,
@@ -161,17 +165,17 @@ function deedsAhead(
 }
 
 /**
- * Whether a roll was thrown by the author when the exchange was created, and somebody else changed what it was thrown with before a deed that comes ahead of it
- * was done: then its dice count no more, and nothing else is wrong.
+ * Whether the author made a roll when the exchange was created, and others changed its pool before a deed that comes ahead of the roll was
+ * done. Then the roll is made again, and the exchange goes on.
  */
 function isOvertaken({ log, author }: ExchangeRecord, at: Address): boolean {
   const entry = log[at];
-  // Of what an author has answered, all but the rolls are words.
+  // All answers of an author but rolls are texts.
   if (entry?.by !== author || typeof entry.v === "string") return false;
   return Object.values(log).some(({ n, w }) => w !== undefined && n > entry.n);
 }
 
-/** What has to be done next. Rules run here: one that throws closes its own exchange and no other. */
+/** The next thing to do. Rules run here: one that throws closes its own exchange and no other. */
 function nextOf(store: ExchangeStore, record: ExchangeRecord, procedureSet: ProcedureSet, live: World): Next {
   try {
     const run = replay(record, procedureSet.procedures);

@@ -2,7 +2,7 @@
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @returns what the job returns; rejects as the job does */
+  /** @returns the result of the job; rejects as the job does */
   add<T>(job: () => Promise<T>): Promise<T> {
     const result = this.#last.then(job, job);
     this.#last = result.catch(() => undefined);

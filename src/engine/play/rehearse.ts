@@ -10,7 +10,10 @@ export type Rehearsal =
   | { readonly ok: true; readonly log: Log; readonly pending: readonly Request[]; readonly world: World }
   | { readonly ok: false; readonly at: Address; readonly why: "diverged" | "refused" };
 
-/** The answers of a log without its deeds. An empty list could be letters or changes; it goes too, because deeds are resolved anew anyway. */
+/**
+ * The answers of a log without its deeds. An empty list, which could be an answer of a look or of a deed, is left out too, because deeds
+ * are resolved again anyway.
+ */
 export function withoutDeeds(log: Log): Record<Address, Entry> {
   return Object.fromEntries(Object.entries(log).filter(([, { v }]) => v !== null && !isChanges(v)));
 }
@@ -18,7 +21,7 @@ export function withoutDeeds(log: Log): Record<Address, Entry> {
 const isEmpty = (entry: Entry | undefined): boolean => Array.isArray(entry?.v) && entry.v.length === 0;
 
 /**
- * Would this procedure, played on the world as it is now, ask for exactly these answers?
+ * Plays a procedure on the world as it is now, and checks that it asks for exactly these answers.
  * @param answers rolls and choices; every one of them must be used
  */
 export function rehearse(script: Script, answers: Log, live: World, procedureSet: ProcedureSet): Rehearsal {
@@ -27,7 +30,8 @@ export function rehearse(script: Script, answers: Log, live: World, procedureSet
   for (;;) {
     try {
       const run = replay({ ...script, participants: live, log }, procedureSet.procedures);
-      // A look that found nobody and a deed that changed nothing are both stored as an empty list: only the question tells them apart.
+      // A look that found no creature and a deed that changed nothing are both stored as an empty list; only the question tells them
+      // apart.
       const nobody = run.pending.find(({ k, at }) => k !== "deed" && k !== "ask" && isEmpty(script.log[at]));
       const found = nobody && script.log[nobody.at];
       if (nobody && found) {

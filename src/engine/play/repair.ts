@@ -24,7 +24,7 @@ function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
   });
 }
 
-/** What was done at these addresses, oldest first: stored logs come back in another order. */
+/** The changes at these addresses, the oldest first, because stored logs come back in another order. */
 export const deedsAt = ({ log }: ExchangeRecord, addresses: readonly Address[]): readonly Change[] =>
   Object.entries(log)
     .filter(([at]) => addresses.includes(at))
@@ -35,13 +35,13 @@ interface Undoing {
   readonly addresses: readonly Address[];
   readonly history: HistoryLine;
   readonly drop: boolean;
-  /** An answer that takes the place of what was cut, in the same write. */
+  /** The answer that replaces the removed one, in the same write. */
   readonly instead?: Log;
-  /** What a person has edited since stays as it is, and the history says so. */
+  /** Numbers that a person has edited since stay as they are, and the history says so. */
   readonly rest?: boolean;
 }
 
-/** Undoes the deeds at these addresses by a commit of its own, under the same crash protocol as every other. */
+/** Undoes the deeds at these addresses by a commit of its own, which survives a crash like every other commit. */
 export async function commitUndo(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -81,7 +81,7 @@ function fits(request: Request, value: Amendment["value"]): boolean {
   }
 }
 
-/** What a game master has changed by hand, and everything that came of it. */
+/** The removal of a game master's correction by hand, with everything that followed from it. */
 const withdrawal = (record: ExchangeRecord, at: Address): Cut => ({
   record,
   request: null,
@@ -90,12 +90,12 @@ const withdrawal = (record: ExchangeRecord, at: Address): Cut => ({
 });
 interface Cut {
   readonly record: ExchangeRecord;
-  /** What is asked for again; null where a game master's own change is taken back. */
+  /** The question that is asked again; null where a game master's own correction is removed. */
   readonly request: Request | null;
   readonly addresses: readonly Address[];
   readonly was: string | undefined;
 }
-/** What goes when the answer at an address goes: everything that a replay without it does not reach. Answers of sibling branches stay. */
+/** The addresses that are removed with an answer: all that a replay without it does not reach. Answers of sibling branches stay. */
 function cutAt(store: ExchangeStore, id: string, at: Address, user: string): Cut | Outcome {
   const record = store.load(id);
   if (!record) return refused("noExchange");
@@ -124,7 +124,7 @@ export function line(
   return { what, at, by: user, time: store.now(), ...(was === undefined ? {} : { was }) };
 }
 
-/** Reroll: cuts the log at an answer, which is then asked for again. */
+/** Reroll: removes an answer and what depends on it, so that the question is asked again. */
 export async function cut(store: ExchangeStore, id: string, at: Address, user: string): Promise<Outcome> {
   const found = cutAt(store, id, at, user);
   if ("ok" in found) return found;
@@ -132,7 +132,7 @@ export async function cut(store: ExchangeStore, id: string, at: Address, user: s
   return commitUndo(store, record, { addresses, history: line("reroll", at, user, store, was), drop: true });
 }
 
-/** Amend: another answer in the place of the old one. Faces have to fit their pool, an option has to be on offer. */
+/** Amend: replaces an answer. Faces have to fit their pool, an option has to be offered. */
 export async function amend(
   store: ExchangeStore,
   id: string,
@@ -157,15 +157,16 @@ export async function amend(
   return commitUndo(store, record, { addresses, history, drop: true, instead: { [at]: entry } });
 }
 
-/** Why somebody who is no game master may not take an exchange back; null: it is their own, and nothing has happened since. */
+/** Why a player may not undo an exchange; null where it is the player's own, and nothing has happened since. */
 function notTheirs(store: ExchangeStore, record: ExchangeRecord, user: string): Outcome | null {
   if (!isOwnStep(record, user, (on) => store.mayAnswer(user, record, on))) return refused("gmOnly");
   const count = store.all().filter((other) => other.opened > record.opened && isUndoable(other)).length;
   return count > 0 ? refused("laterActionsStand", { count }) : null;
 }
 /**
- * Takes a whole exchange back. The log stays, so that the card can show what was. Players take back only the newest, and only what told them nothing new.
- * @param rest numbers that a person has edited since stay as they are: only a game master wants that
+ * Undoes a whole exchange. The log stays, so that the card can show what was. Players undo only their newest exchange, and only if it told
+ * them nothing new.
+ * @param rest whether numbers that a person has edited since stay as they are; for game masters only
  */
 export async function undo(store: ExchangeStore, id: string, user: string, rest: boolean): Promise<Outcome> {
   const record = store.load(id);
@@ -178,7 +179,7 @@ export async function undo(store: ExchangeStore, id: string, user: string, rest:
   return commitUndo(store, record, { addresses: Object.keys(record.log), history, drop: false, rest });
 }
 
-/** The way back from undo: dice and answers stay, every deed is resolved anew on the world as it is now. */
+/** Redo: dice and answers stay, every deed is resolved again on the world as it is now. */
 export async function redo(store: ExchangeStore, id: string, user: string): Promise<Outcome> {
   const record = store.load(id);
   if (!record) return refused("noExchange");
@@ -196,7 +197,7 @@ export async function redo(store: ExchangeStore, id: string, user: string): Prom
   if (gone !== undefined) return refused("goneSince", { on: gone });
   const rehearsal = rehearse(record, given, live, procedureSet);
   if (!rehearsal.ok) {
-    // What came later is named only where the same could be done again without it.
+    // Later exchanges are named only if the redo would be possible without them.
     const { exchanges, world } = sinceThen(record, store);
     if (exchanges.length > 0 && rehearse(record, given, world, procedureSet).ok)
       return refused("laterActionsStand", { count: exchanges.length });

@@ -12,7 +12,7 @@ export function heldFor(store: ExchangeStore, id: string, request: Asked): Seale
   return answer?.h === fingerprint(request) ? answer : undefined;
 }
 
-/** Keeps an answer that is told together with others: what was given is held back, that it was given is not. */
+/** Stores an answer that is told together with others: the answer is kept secret, the fact that it was given is not. */
 export async function seal(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -25,20 +25,20 @@ export async function seal(
   await store.save(record.id, { sealed: [...new Set([...(record.sealed ?? []), request.at])] });
 }
 
-/** Forgets what is held of an exchange that is about to end. */
+/** Deletes the sealed answers of an exchange that is about to end. */
 export async function forgetSealed({ vault }: ExchangeStore, id: string): Promise<void> {
   if (Object.keys(vault.held(id)).length > 0) await vault.keep(id, {});
 }
 
-/** Whether everybody beside whom a sealed question stands has got as far as a sealed answer. */
+/** Whether all branches beside a sealed question wait with a sealed answer of their own. */
 function isComplete(pending: readonly Request[], group: Address, isHeld: (request: Asked) => boolean): boolean {
   const beside = pending.filter(({ at }) => at.startsWith(`${group}/`));
   return beside.every((request) => request.k === "ask" && request.sealed === group && isHeld(request));
 }
 
 /**
- * Tells the sealed answers that nobody waits for any more, all in one write; and forgets those whose question is gone.
- * @returns whether something was written
+ * Writes the sealed answers that are complete to the log, all in one write, and deletes those whose question is gone.
+ * @returns whether answers were written to the log
  */
 export async function openSealed(
   store: ExchangeStore,
@@ -68,7 +68,7 @@ export async function openSealed(
   const opens = Object.keys(log).length > 0;
   const differs = sealed.length !== told.length || sealed.some((at) => !told.includes(at));
   if (opens || differs) await store.save(id, { sealed, ...(opens && { log }) });
-  // Last of all: a machine that dies before has them still, and forgets them when it plays on.
+  // This is done last: a client that crashes before it still has the answers, and deletes them when it plays on.
   if (Object.keys(held).length !== sealed.length) await store.vault.keep(id, waiting);
   return opens;
 }

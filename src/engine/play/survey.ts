@@ -3,7 +3,7 @@ import { type Procedures, type ReplayObserver, replay } from "../procedure/repla
 import { tell } from "../procedure/story";
 import type { Address, Change, Entry, Request, Script } from "../procedure/types";
 
-/** A deed of a log with the intents that the replay says again (they are not stored). */
+/** A deed of a log with its intents, which are not stored and come from the replay. */
 export interface LoggedDeed {
   readonly at: Address;
   readonly n: number;
@@ -37,7 +37,10 @@ export class Survey implements ReplayObserver {
   }
 }
 
-/** The deeds of a log in the order of the procedure: what was refused, and what changed nothing, too. Throws what `replay` throws. */
+/**
+ * The deeds of a log in the order of the procedure, with those that were refused or changed nothing.
+ * @throws what `replay` throws
+ */
 export function deedsOf(script: Script, procedures: Procedures): readonly LoggedDeed[] {
   const survey = new Survey();
   replay(script, procedures, survey);
@@ -49,7 +52,7 @@ export function deedsOf(script: Script, procedures: Procedures): readonly Logged
   return deeds;
 }
 
-/** What stood at an address before it was cut: a roll's total or an answer, for the visible history. */
+/** The total of a roll or the answer at an address before it is removed, for the visible history. */
 export function valueAt(script: Script, procedures: Procedures, at: Address): string | undefined {
   for (const line of tell(script, procedures).lines) {
     if (line.k === "roll" && line.at === at && line.total !== undefined) return String(line.total);

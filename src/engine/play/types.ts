@@ -5,7 +5,7 @@ import type { Address, Change, Id, Log, NumberOf, Request, Rules, Script, World 
 
 export type ExchangeState = "open" | "closed" | "undone" | "record";
 
-/** One line of visible history: what a person took back, rerolled or changed. */
+/** One line of the visible history: something that a person undid, rerolled or changed. */
 export interface HistoryLine {
   readonly what: "reroll" | "undo" | "redo" | "amend" | "correct" | "record" | "refused";
   /** The address that was cut, or "*" for the whole exchange. */
@@ -16,7 +16,7 @@ export interface HistoryLine {
   readonly time: number;
   /** The old total or answer, for "old became new"; or the reason of a record. */
   readonly was?: string;
-  /** What an undo has left as a person has edited it. Missing: nothing. */
+  /** The numbers that an undo has left as a person had edited them. Missing: none. */
   readonly kept?: readonly NumberOf[];
 }
 
@@ -35,7 +35,7 @@ export interface ExchangeRecord extends Script {
   readonly commit: Commit | null;
   /** Stored when the exchange closes. */
   readonly story: readonly Line[] | null;
-  /** Where a sealed answer has been given and is not told yet: that much everybody may know. Missing: nowhere. */
+  /** Addresses of sealed answers that are given and not told yet, which everybody may know. Missing: none. */
   readonly sealed?: readonly Address[];
 }
 /** An answer that nobody may know yet. */
@@ -45,7 +45,7 @@ export interface SealedAnswer {
   readonly v: string | FilledForm;
   readonly by: string;
 }
-/** Where the one that writes keeps sealed answers. Nobody else can read it; what is lost is asked for again. */
+/** The writer's storage of sealed answers. Nobody else can read it; a lost answer is asked for again. */
 export interface Vault {
   held(exchange: string): Readonly<Record<Address, SealedAnswer>>;
   keep(exchange: string, answers: Readonly<Record<Address, SealedAnswer>>): Promise<void>;
@@ -76,7 +76,7 @@ export type Outcome =
       readonly ok: false;
       readonly reason: string;
       readonly data?: Readonly<Record<string, string | number>>;
-      /** A game master may let it happen all the same. */
+      /** A game master may override this refusal. */
       readonly overridable?: true;
     };
 
@@ -84,11 +84,11 @@ export type Outcome =
 export interface ProcedureSet {
   readonly rules: Rules;
   readonly procedures: Procedures;
-  /** What a game master can put together by hand, for these participants. Missing: nothing. */
+  /** The changes that a game master can make by hand, for these participants. Missing: none. */
   readonly effects?: { kinds(world: World): RowKinds };
 }
 
-/** What the driver needs from the outside. All writes of one client go through here, one after the other. */
+/** The ports of the driver. All writes of one client go through here, one after the other. */
 export interface ExchangeStore {
   load(id: string): ExchangeRecord | null;
   /** The rules of a record; null when its ruleset is not there. */
@@ -97,17 +97,17 @@ export interface ExchangeStore {
   vet(record: ExchangeRecord): Outcome;
   /** Everything that undo has to consider: open exchanges and those whose log is still kept. */
   all(): readonly ExchangeRecord[];
-  /** Those of them that are open: asked for with every act, in a log of thousands. */
+  /** The open ones among them. Every act asks for them, in a log of thousands, so this has to be fast. */
   open(): readonly ExchangeRecord[];
   /** One atomic update of the stored record. */
   save(id: string, patch: RecordPatch): Promise<void>;
   /** The participants as the documents are now, with the record's letters. Members whose document is gone are missing. */
   live(record: ExchangeRecord): World;
-  /** Whether something made, dropped, moved or carried is still as the change left it. Without this port it is taken to be. */
+  /** Whether something made, dropped, moved or carried is still as the change left it. Without this port it counts as unchanged. */
   stands?(record: ExchangeRecord, change: Change): boolean;
-  /** Told of an error of one exchange, such as one thrown by a rule: the others go on. */
+  /** Reports an error of one exchange, such as one thrown by a rule; the others go on. */
   report?(record: ExchangeRecord, error: unknown): void;
-  /** The document behind a letter, the same for every exchange. */
+  /** The uuid of the document that a letter stands for, which is the same in every exchange. */
   documentOf(record: ExchangeRecord, letter: Id): string;
   /** Writes each document once together with the number `n`; a document that keeps `n` or a later number already has the commit. */
   deliver(record: ExchangeRecord, commit: Commit): Promise<void>;
@@ -119,13 +119,13 @@ export interface ExchangeStore {
     record: ExchangeRecord,
     request: Request & { k: "look" },
   ): Promise<{ readonly ids: readonly Id[]; readonly participants?: World }>;
-  /** What a person decided beforehand about this question; null where they want to be asked. Without this port everybody is asked. */
+  /** A player's standing answer to this question; null where the player wants to be asked. Without this port every question is asked. */
   standing?(record: ExchangeRecord, request: Request & { k: "ask" }): string | null;
   readonly vault: Vault;
   /** Next value of the world-wide counter. */
   number(): number;
   now(): number;
-  /** Whether this user's own dice count, thrown before anybody took the exchange over. Without this port everybody's do. */
+  /** Whether rolls count that this user made before the exchange was taken over. Without this port those of all users do. */
   mayRoll?(user: string): boolean;
   mayAnswer(user: string, record: ExchangeRecord, who: Id): boolean;
   isGM(user: string): boolean;

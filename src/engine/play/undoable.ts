@@ -3,8 +3,8 @@ import type { Id } from "../procedure/types";
 import type { ExchangeRecord } from "./types";
 
 /**
- * Whether an exchange has something to take back: it goes on, it is over, or it could not go on and left behind what it had changed until then. What
- * was never taken over has changed nothing, whatever its log says.
+ * Whether an exchange can be undone: it is open or closed, or it is a record that has made changes before it could not go on. An exchange
+ * that was never taken over has changed nothing, whatever its log says.
  */
 export function isUndoable({ state, opened, log }: Pick<ExchangeRecord, "state" | "opened" | "log">): boolean {
   if (state !== "record") return state !== "undone";
@@ -12,8 +12,8 @@ export function isUndoable({ state, opened, log }: Pick<ExchangeRecord, "state" 
 }
 
 /**
- * Whether somebody who is no game master may take an exchange back, as far as it alone tells: it is their own and over, no dice were thrown and nobody was
- * asked, and it changed nothing but what they play.
+ * Whether a player may undo an exchange, as far as the exchange itself tells: it is the player's own and closed, no dice were rolled and
+ * nobody was asked, and it changed only creatures that the player plays.
  * @param plays whether that user answers for a participant
  */
 export function isOwnStep(

@@ -1,20 +1,20 @@
 import { Chance } from "./chance";
 import type { Change } from "./types";
 
-/** One result of a branch that was enumerated alone: decisions that lead to it, and how likely it is (by whatever way). */
+/** One result of a branch that was enumerated alone: decisions that lead to it, and the probability of the result by any decisions. */
 export interface Alternative {
   readonly path: readonly number[];
   p: number;
 }
 
-/** Whether a value is, or holds, a roll that nobody has looked at yet. */
+/** Whether a value is, or holds, a roll that is not decided yet. */
 export function holdsChance(value: unknown): boolean {
   if (value instanceof Chance) return value.known === null;
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some(holdsChance);
 }
 
-/** Added up by place, so that different ways to the same numbers become one alternative. */
+/** Changes added up by number, so that different decisions with the same result become one alternative. */
 function tidy(changes: readonly Change[]): readonly Change[] {
   if (changes.some(({ k }) => k !== "add")) return [...changes];
   const sums = new Map<string, Change & { k: "add" }>();
@@ -42,7 +42,9 @@ export class Alternatives {
   }
 }
 
-/** Side results of an enumeration: how often procedures that come last begin, and what each parallel branch gives on its own. */
+/**
+ * Additional results of an enumeration: how often final procedures (`follow`) begin, and the results of each parallel branch on its own.
+ */
 export class Notes {
   readonly started = new Map<string, number>();
   readonly branches = new Map<string, Map<string, number>>();
@@ -58,7 +60,7 @@ export class Notes {
     this.branches.set(at, seen);
   }
 
-  /** Takes over the notes of a part that is reached with probability `p`. */
+  /** Adds the notes of a part that is reached with probability `p`. */
   absorb(part: Notes, p: number): void {
     for (const [label, times] of part.started) this.start(label, p * times);
     for (const [at, values] of part.branches) {

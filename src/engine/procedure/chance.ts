@@ -14,7 +14,7 @@ interface Bond {
 const FAR = 1e9;
 const NONE: readonly Mod[] = [];
 
-/** There is no exact answer here (or none within the budget): it has to be simulated. */
+/** There is no exact answer, or none within the budget, so it has to be simulated. */
 export class NotExact extends Error {
   override readonly name = "NotExact";
 }
@@ -24,7 +24,7 @@ function isLone({ dice: [die, ...more] }: Pool): boolean {
   return die !== undefined && more.length === 0 && !die.burst && (die.n === 1 || (die.keep !== undefined && die.n > 0));
 }
 
-/** A roll that nobody has looked at. Looking at its total splits the world by value; comparing splits it in two only. */
+/** A roll whose total is not decided yet. Reading its total branches for each value; comparing it branches for yes and no only. */
 export class Chance implements Rolled {
   from: number;
   to: number;
@@ -55,7 +55,7 @@ export class Chance implements Rolled {
     const lo = Math.max(value, this.from);
     return lo > this.to ? 0 : this.dist.upTo(this.to) - this.dist.upTo(lo - 1);
   }
-  /** Weight of one value under everything learnt so far. */
+  /** The weight of one value under everything that is known so far. */
   weight(value: number, dist = this.dist): number {
     if (value < this.from || value > this.to) return 0;
     const p = dist.at(value);
@@ -84,7 +84,7 @@ export class Chance implements Rolled {
         weights.push(weight);
         all += weight;
       }
-      // The far tail is folded into the last value kept.
+      // Very improbable high values are added to the last value that is kept.
       let cut = 0;
       while (weights.length > 1 && cut + (weights.at(-1) ?? 0) < this.tail * all) cut += weights.pop() ?? 0;
       weights[weights.length - 1] = (weights.at(-1) ?? 0) + cut;
@@ -98,13 +98,16 @@ export class Chance implements Rolled {
     return this.pool.mods;
   }
 
-  /** The face of a pool of one die. @throws NotExact for other pools: the total does not say what one of several dice shows */
+  /**
+   * The face of a pool of one die.
+   * @throws NotExact for other pools, whose total does not tell what one of several dice shows
+   */
   get natural(): Amount {
     if (!isLone(this.pool)) throw new NotExact("the face of one of several dice");
     return new Shifted(this, this.pool.flat);
   }
 
-  /** Decides everything there is to know, for what several branches share. */
+  /** Decides everything about the roll, where several branches share it. */
   settle(): void {
     if (this.burst || this.known === null) void this.total;
   }
@@ -125,7 +128,7 @@ export class Chance implements Rolled {
     return wild;
   }
 
-  /** Learns its value; what it was bonded to keeps the consequence. */
+  /** Fixes its value; the roll that it is bonded to keeps the consequence. */
   #fix(value: number): void {
     const { bond } = this;
     this.bond = null;
@@ -140,7 +143,7 @@ export class Chance implements Rolled {
   }
 }
 
-/** A chance minus a constant: the natural face. */
+/** An undecided roll minus a constant: the natural face. */
 class Shifted implements Amount {
   readonly mods = NONE;
   constructor(
@@ -152,7 +155,7 @@ class Shifted implements Amount {
   }
 }
 
-/** The unknown variable behind an amount, and what is subtracted from it. */
+/** The undecided roll of an amount, and the constant that is subtracted from it. */
 function unknownOf(amount: Amount): { readonly chance: Chance | null; readonly minus: number } {
   if (amount instanceof Shifted)
     return amount.of.known === null ? { chance: amount.of, minus: amount.minus } : { chance: null, minus: 0 };
@@ -160,7 +163,7 @@ function unknownOf(amount: Amount): { readonly chance: Chance | null; readonly m
   return { chance: null, minus: 0 };
 }
 
-/** Decides a > b without learning more than that. */
+/** Decides whether a > b, and nothing more. */
 export function exceeds(a: Amount, b: Amount, decide: Decide): boolean {
   const left = unknownOf(a);
   const right = unknownOf(b);
@@ -178,7 +181,10 @@ function above(chance: Chance, value: number, decide: Decide): boolean {
 }
 const atLeast = (chance: Chance, value: number, decide: Decide): boolean => above(chance, value - 1, decide);
 
-/** a > b + k for two unknown variables: one sum, then a bond. A second contest of a bonded variable fixes its value first. */
+/**
+ * Decides whether a > b + k for two undecided rolls: one sum of probabilities, then a bond between them. If one of them has a bond already,
+ * its value is fixed first.
+ */
 function contest(a: Chance, b: Chance, k: number, decide: Decide): boolean {
   if (a.bond) {
     const value = a.total;

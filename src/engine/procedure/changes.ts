@@ -1,6 +1,6 @@
 import type { Being, Change, Entry, Made, NumberOf, World } from "./types";
 
-/** Puts changes into the numbers of participants. Unknown letters are passed over: their document is gone. */
+/** Applies changes to the numbers of participants. Unknown letters are ignored, because their documents are gone. */
 export function apply(world: World, changes: readonly Change[]): void {
   for (const change of changes) {
     const now = world[change.on]?.now;
@@ -10,7 +10,7 @@ export function apply(world: World, changes: readonly Change[]): void {
   }
 }
 
-/** What these changes have made for somebody and not dropped again, oldest first. */
+/** The documents that these changes have made for a participant and not dropped again, the oldest first. */
 export function madeFor(changes: readonly Change[], on: string): readonly Made[] {
   const made = new Map<string, Made>();
   for (const change of changes) {
@@ -43,19 +43,19 @@ export function inverse(change: Change): Change {
   }
 }
 
-/** Takes changes back, newest first. */
+/** The changes that undo these changes, the newest first. */
 export function negate(changes: readonly Change[]): Change[] {
   return changes.map(inverse).reverse();
 }
 
-/** A copy of the participants whose changeable numbers are its own. */
+/** A copy of the participants with changeable numbers of its own. */
 export function fork<B extends Being>(world: World<B>): World<B> {
   const copy: World<B> = {};
   for (const [id, being] of Object.entries(world)) copy[id] = { ...being, now: { ...being.now } };
   return copy;
 }
 
-/** What has to be added to `view` to make it `live`; only beings that the view knows. A number that one side leaves out is 0. */
+/** The changes that turn `view` into `live`, only for participants that the view holds. A number that one side leaves out is 0. */
 export function drift(view: World, live: World): Change[] {
   const changes: Change[] = [];
   for (const [on, being] of Object.entries(view)) {

@@ -1,6 +1,6 @@
 import type { Request } from "./types";
 
-/** FNV-1a over text: at most 7 base-36 characters. */
+/** The FNV-1a hash of a text: at most 7 base-36 characters. */
 export function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -35,7 +35,9 @@ function content(request: Request): string {
   }
 }
 
-/** Identifies a question: an answer is only ever used for the question it was given to. Labels and translations are not in it. */
+/**
+ * The fingerprint of a question: an answer is only ever used for the question that it was given to. Labels and translations do not count.
+ */
 export function fingerprint(request: Request): string {
   return hash(content(request));
 }

@@ -6,7 +6,7 @@ import { type Budget, OddsReferee } from "./odds";
 import { type Finder, NOBODY_FOUND, type Policy, Simulator } from "./simulate";
 import type { Being, Change, Intent, Procedure, Rules, World } from "./types";
 
-/** What one way of going counts as: a class of outcome, and numbers whose distribution is wanted (damage). */
+/** How one run of a procedure is counted: the class of its outcome, and numbers whose distribution is wanted (damage). */
 interface Counted {
   readonly outcome: string;
   readonly numbers?: Readonly<Record<string, number>>;
@@ -17,10 +17,10 @@ export interface Question<B extends Being, I extends Intent, A, T> {
   readonly args: A;
   readonly participants: World<B>;
   readonly policy: Policy;
-  /** Whom a look finds among the participants; nobody, where nothing is said. */
+  /** The participants that a look finds; missing: none. */
   readonly find?: Finder | undefined;
   count(value: T, changes: readonly Change[]): Counted;
-  /** Most runs of the procedure; 3,000 where nothing is said. */
+  /** The most runs of the procedure; 3,000 if missing. */
   readonly budget?: number;
 }
 export interface Forecast {
@@ -29,12 +29,12 @@ export interface Forecast {
   readonly runs: number;
   readonly outcomes: ReadonlyMap<string, number>;
   readonly numbers: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** How often each procedure that comes last begins (it has a forecast of its own). */
+  /** How often each final procedure (`follow`) begins; it has a forecast of its own. */
   readonly started: ReadonlyMap<string, number>;
-  /** What each parallel branch gives on its own: by `label/key`, then by its value as JSON. */
+  /** The probabilities of each parallel branch's results: by `label/key`, then by the result as JSON. */
   readonly branches: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
-/** Simulations behind an "about" answer. */
+/** How many simulations an "about" answer is made of. */
 const SAMPLES = 4000;
 const MOST_RUNS = 3000;
 const TAIL = 1e-6;
@@ -74,7 +74,7 @@ export function forecast<B extends Being, I extends Intent, A, T>(question: Ques
 
 const kept = ({ started, branches }: Notes): Pick<Forecast, "started" | "branches"> => ({ started, branches });
 
-/** The same chances from seeded simulations. */
+/** A forecast from seeded simulations. */
 function simulated<B extends Being, I extends Intent, A, T>(
   question: Question<B, I, A, T>,
   samples: number,

@@ -2,24 +2,27 @@ import type { Json } from "../json";
 import { isObject } from "../shape";
 import type { Spot } from "./spot";
 
-/** One field of an answer. Numbers go from `min` to `max` in steps; an empty text is one unless `required`. */
+/** One field of an answer. Numbers go from `min` to `max` in steps; an empty text counts unless `required`. */
 export type ScalarField =
   | { readonly k: "choice"; readonly options: readonly string[] }
   | { readonly k: "number"; readonly min: number; readonly max: number; readonly step?: number }
   | { readonly k: "text"; readonly most: number; readonly required?: true }
-  /** A point on the scene, in pixels and scene units like a spot. `from`: the letter of who is put there, at most so far from where it is now: the map says so, the procedure checks it. */
+  /**
+   * A point on the scene: pixels, and elevation in scene units. `from`: the letter of the creature that is put there, and the greatest
+   * distance from its present position; the map shows it, the procedure checks it.
+   */
   | { readonly k: "place"; readonly from?: { readonly who: string; readonly most: number } };
 type RowFields = Readonly<Record<string, ScalarField>>;
-/** What a row of a list may be, by its kind. */
+/** The kinds that a row of a list may have, with their fields. */
 export type RowKinds = Readonly<Record<string, RowFields>>;
 export type FormField =
   | ScalarField
   | { readonly k: "rows"; readonly most: number; readonly least?: number; readonly kinds: RowKinds };
 export type Fields = Readonly<Record<string, FormField>>;
-/** The options of a question, each with the fields that have to be filled in with it. It is data: fingerprinted, and drawn by the shell. */
+/** The options of a question, each with its fields. It is data, so that it has a fingerprint and the shell can draw it. */
 export type Form = Readonly<Record<string, Fields>>;
 
-/** What somebody wrote: never mistaken for an option. */
+/** A text that a person wrote, which cannot be mistaken for an option. */
 interface FreeText {
   readonly text: string;
 }
@@ -30,7 +33,7 @@ type ScalarValue<F> = F extends { readonly k: "choice"; readonly options: readon
     : F extends { readonly k: "text" }
       ? FreeText
       : Spot;
-/** A filled row of these kinds: which of them, with its values. */
+/** A filled row of one of these kinds: its kind and its values. */
 export type RowOf<K> = { [N in keyof K & string]: { readonly kind: N; readonly fields: ValuesOf<K[N]> } }[keyof K &
   string];
 type ValueOf<F> = F extends { readonly k: "rows"; readonly kinds: infer K } ? readonly RowOf<K>[] : ScalarValue<F>;
@@ -40,20 +43,20 @@ export type Filled<F extends Form = Form> = string extends keyof F
   ? FilledForm
   : { [O in keyof F & string]: { readonly option: O; readonly fields: ValuesOf<F[O]> } }[keyof F & string];
 
-/** A row of a list, whatever its kinds are. */
+/** A row of a list, where its kinds are not known. */
 export interface Row {
   readonly kind: string;
   readonly fields: Readonly<Record<string, Scalar>>;
 }
 type Scalar = string | number | FreeText | Spot;
 export type FieldValue = Scalar | readonly Row[];
-/** The same where nobody knows the form. */
+/** A filled form, where the form is not known. */
 export interface FilledForm {
   readonly option: string;
   readonly fields: Readonly<Record<string, FieldValue>>;
 }
 
-/** Farther from the origin of a scene than any scene reaches. */
+/** A coordinate greater than any scene has. */
 const FARTHEST = 1_000_000;
 const isCoordinate = (value: unknown): boolean => typeof value === "number" && Math.abs(value) <= FARTHEST;
 export const isPlace = (value: unknown): value is Spot =>
@@ -104,7 +107,7 @@ function fitsFields(fields: Fields, values: unknown): boolean {
   );
 }
 
-/** Whether something is an answer to this form: one of its options, with exactly its fields, each of its kind and in its range. */
+/** Whether a value answers this form: one of its options, with exactly its fields, each of its kind and in its range. */
 export function fits<F extends Form>(form: F, value: unknown): value is Filled<F> {
   if (!isObject(value) || typeof value.option !== "string" || Object.keys(value).length !== 2) return false;
   return Object.hasOwn(form, value.option) && fitsFields(form[value.option] ?? {}, value.fields);
@@ -113,7 +116,7 @@ export function fits<F extends Form>(form: F, value: unknown): value is Filled<F
 export const fitsRows = (kinds: RowKinds, rows: unknown, most: number): rows is readonly Row[] =>
   Array.isArray(rows) && rows.length <= most && rows.every((row) => fitsRow(kinds, row));
 
-/** The most that a filled form may hold, whatever it was filled in for. */
+/** The greatest size of a filled form, whatever it is for. */
 const MOST_FIELDS = 60;
 const MOST_ROWS = 60;
 const MOST_LETTERS = 2000;
@@ -128,16 +131,16 @@ function isTable(value: unknown, test: (one: unknown) => boolean): boolean {
   const plain = (key: string): boolean => key.length <= 60 && key !== "__proto__" && !key.includes(".");
   return entries.length <= MOST_FIELDS && entries.every(([key, one]) => plain(key) && test(one));
 }
-/** Whether something that was sent or stored is a row at all. */
+/** Whether a value that was sent or stored is a row at all. */
 export const isRow = (value: unknown): value is Row =>
   isObject(value) &&
   Object.keys(value).length === 2 &&
   typeof value.kind === "string" &&
   isTable(value.fields, isScalar);
-/** Whether something that was sent or stored is a list of rows at all. */
+/** Whether a value that was sent or stored is a list of rows at all. */
 export const isRows = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.length <= MOST_ROWS && value.every(isRow);
-/** Whether something that was sent or stored is a filled form at all; whether it answers a question is for `fits` to say. */
+/** Whether a value that was sent or stored is a filled form at all; `fits` checks whether it answers a question. */
 export const isFilled = (value: unknown): value is FilledForm =>
   isObject(value) &&
   Object.keys(value).length === 2 &&
@@ -145,7 +148,7 @@ export const isFilled = (value: unknown): value is FilledForm =>
   value.option.length <= MOST_LETTERS &&
   isTable(value.fields, (one) => isScalar(one) || isRows(one));
 
-/** An answer as a filled form: an option with nothing to fill in is said, and stored, by its name. */
+/** An answer as a filled form: an option without fields is given, and stored, by its name. */
 export const asFilled = <V>(value: V): V | FilledForm =>
   typeof value === "string" ? { option: value, fields: {} } : value;
 
@@ -159,7 +162,7 @@ export function filledJson({ option, fields }: FilledForm): { readonly [key: str
   return { option, fields: Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, one(value)])) };
 }
 
-/** What a field holds before anybody has filled it in. */
+/** The value of a field before a person has filled it in. */
 export function blankValue(field: FormField): FieldValue {
   switch (field.k) {
     case "choice":
@@ -174,7 +177,7 @@ export function blankValue(field: FormField): FieldValue {
       return [];
   }
 }
-/** An answer as a policy gives it: an option whose fields are left as they are at first, or a whole form. Null where it does not fit. */
+/** The filled form of a policy's answer: an option whose fields keep their first values, or a whole form. Null where it does not fit. */
 export function filledBy<F extends Form>(form: F, chosen: string | FilledForm): Filled<F> | null {
   const value = typeof chosen === "string" ? blankForm(form, chosen) : chosen;
   return fits(form, value) ? value : null;

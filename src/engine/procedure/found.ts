@@ -1,9 +1,9 @@
 import type { Id } from "./types";
 
-/** No participant's letter begins like this, and no document's uuid. */
+/** The sign before facts; no letter of a participant and no uuid of a document begins with it. */
 const SIGN = "=";
 
-/** A fact of the place as a look may find it beside participants: text that its question gives a meaning. */
+/** A fact that a look may find beside participants: text whose meaning depends on the question. */
 export const factOf = (text: string): string => SIGN + text;
 export const isFact = (found: string): boolean => found.startsWith(SIGN);
 /** The facts among what a look found, without their sign. */

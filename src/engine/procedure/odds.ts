@@ -13,25 +13,28 @@ interface Decision {
   readonly weights: Float64Array;
   index: number;
 }
-/** A pool's distribution at a depth of the decisions: cached while the prefix of decisions stays the same. */
+/** A pool's distribution with the number of decisions before it: it is cached while these stay the same. */
 interface Site {
   readonly exact: Exact;
   readonly depth: number;
 }
-/** The branches of a join, enumerated alone; null where their values can only be told by running them in line. */
+/**
+ * The results of the branches of an `each`, enumerated alone; null where a result is a roll that is not decided, so that the branches have
+ * to be run in line.
+ */
 interface Join {
   readonly branches: readonly (readonly Alternative[])[] | null;
   readonly depth: number;
 }
-/** Shares below this are what differences of sums leave behind where nothing is possible. */
+/** Shares below this are rounding errors of results that are impossible. */
 const ROUNDING = 1e-12;
 const REFUSED: Deed = { ok: false, changes: [] };
-/** Ends the enumeration of a branch that hands out a roll nobody has looked at. */
+/** Thrown to end the enumeration of a branch that returns a roll that is not decided. */
 const UNTOLD = Symbol("untold");
 export interface Budget {
   runs: number;
   readonly most: number;
-  /** Tails of values lighter than this are folded. */
+  /** Values with less probability than this at the end of a distribution are folded into one. */
   readonly tail: number;
 }
 type Body<B extends Being, I extends Intent, K, T> = (key: K, ref: Referee<B, I>) => T;
@@ -48,7 +51,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
   #joins: Join[] = [];
   #join = 0;
   #weight = 1;
-  /** Decisions that were made before: this referee only walks them. */
+  /** Decisions that were made before, which this referee only follows; null where it makes its own. */
   #path: readonly number[] | null = null;
   readonly #decide: Decide = (weights) => this.#choose(weights);
 
@@ -133,7 +136,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     return madeFor(this.#changes, on);
   }
 
-  /** Branches share nothing but what was decided before them: each is enumerated alone, and its different results are the ways on. */
+  /** Branches share only what was decided before them. Each is enumerated alone, and one of its different results is then chosen. */
   each<K extends string, T>(label: string, keys: readonly K[], body: Body<B, I, K, T>): T[] {
     if (keys.length < 2) return keys.map((key) => body(key, this));
     for (const chance of this.#live) chance.settle();
@@ -153,7 +156,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
   sub<A extends Json, T>(_label: string, procedure: Procedure<B, I, A, T>, args: A): T {
     return procedure(this, args);
   }
-  /** Not entered: it has its own preview. Only how often it starts is counted. */
+  /** The procedure is not entered, because it has its own preview. Only how often it starts is counted. */
   follow<A extends Json>(label: string, _procedure: Procedure<B, I, A, unknown>, _args: A): void {
     this.notes.start(label, this.#weight);
   }
@@ -163,7 +166,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
   #nested(notes: Notes): OddsReferee<B, I> {
     return new OddsReferee(this.world, this.rules, this.policy, this.budget, notes, this.find);
   }
-  /** Enumerates every branch alone, each from the world as it is. Null where a branch hands out a roll that nobody has looked at. */
+  /** Enumerates every branch alone, each from the world as it is. Null where a branch returns a roll that is not decided. */
   #split<K extends string, T>(label: string, keys: readonly K[], body: Body<B, I, K, T>): Join["branches"] {
     const parts = new Notes();
     const branches: (readonly Alternative[])[] = [];
@@ -185,7 +188,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     this.notes.absorb(parts, this.#weight);
     return branches;
   }
-  /** Chooses one result of a branch and goes the way that leads there. */
+  /** Chooses one result of a branch and follows the decisions that lead to it. */
   #go<T>(ways: readonly Alternative[], body: (ref: Referee<B, I>) => T): T {
     const way = ways[this.#choose(() => ways.map(({ p }) => p))];
     const branch = this.#nested(new Notes());
@@ -194,7 +197,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     this.#changes.push(...branch.#changes);
     return value;
   }
-  /** Which alternative this run takes. Weights are made once per branch point and normalised. */
+  /** The alternative that this run takes. Weights are computed once per branch point and normalised. */
   #choose(make: () => ArrayLike<number>): number {
     if (this.#path) return this.#path[this.#depth++] ?? 0;
     let decision = this.#trail[this.#depth];
@@ -215,7 +218,10 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     this.#weight *= decision.weights[decision.index] ?? 0;
     return decision.index;
   }
-  /** The odometer: the deepest decision that has another possible alternative takes it. */
+  /**
+   * Goes to the next run: the deepest decision that has another possible alternative takes it.
+   * @returns false where all runs are done
+   */
   #advance(): boolean {
     for (let depth = this.#trail.length - 1; depth >= 0; depth--) {
       const decision = this.#trail[depth];

@@ -1,19 +1,19 @@
 import { type Forecast, forecast, type Question } from "./forecast";
 import type { Being, Change, Intent } from "./types";
 
-/** What one way of ending means: whether it came through, and a number whose distribution is wanted (damage). */
+/** How one ending is judged: whether the act succeeds, and a number whose distribution is wanted (damage). */
 export interface Judgement {
   readonly lands: boolean;
   readonly critical?: boolean;
   readonly amount?: number;
 }
-/** A forecast put into the words of a preview. Chances from 0 to 1. */
+/** A forecast in the terms of a preview. Chances go from 0 to 1. */
 export interface Preview {
   /** False: simulated, because the exact answer would have taken too long. */
   readonly exact: boolean;
   readonly lands: number;
   readonly critical: number;
-  /** How likely each amount is where it lands; empty where nothing is counted. Sums to 1. */
+  /** The probability of each amount if the act succeeds; empty where no amount is counted. They sum to 1. */
   readonly amounts: ReadonlyMap<number, number>;
 }
 export type PreviewQuestion<B extends Being, I extends Intent, A, T> = Omit<Question<B, I, A, T>, "count"> & {
@@ -23,7 +23,7 @@ export type PreviewQuestion<B extends Being, I extends Intent, A, T> = Omit<Ques
 const AMOUNT = "amount";
 const outcomeOf = ({ lands, critical }: Judgement): string => (lands ? (critical ? "critical" : "lands") : "fails");
 
-/** What may come of a procedure, before anything is rolled. The participants are left as they were. */
+/** The chances of a procedure before anything is rolled. The participants are left as they were. */
 export function preview<B extends Being, I extends Intent, A, T>(question: PreviewQuestion<B, I, A, T>): Preview {
   const found = forecast<B, I, A, T>({
     ...question,

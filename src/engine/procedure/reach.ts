@@ -2,8 +2,8 @@ import type { Json } from "../json";
 import type { Id, World } from "./types";
 
 /**
- * Whom a procedure can come to see: those whom its arguments name, and whomever those name in turn. A procedure has no way to list its participants, so the
- * rest need not travel with it; whoever is found later joins by a look. Ids count wherever they stand, as values and as keys.
+ * The participants that a procedure can see: those that its arguments name, and those that these name in turn. A procedure cannot list its
+ * participants, so the others need not be stored with it; a creature that is found later joins by a look. Ids count as values and as keys.
  */
 export function reachable(args: Json, world: World): ReadonlySet<Id> {
   const reached = new Set<Id>();

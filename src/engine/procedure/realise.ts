@@ -2,7 +2,7 @@ import { apply, fork } from "./changes";
 import type { Being, Change, Intent, Rules, World } from "./types";
 
 /**
- * What intents really do to the world as it is. The world is left as it was.
+ * The changes that intents really make to the world as it is. The world is left as it was.
  * @returns the changes in order, or null when one intent is refused (then nothing of the deed happens)
  */
 export function realise<B extends Being, I extends Intent>(

@@ -26,7 +26,7 @@ import type {
   World,
 } from "./types";
 
-/** More questions than any rule asks: an endless loop in a procedure. */
+/** More questions than any rule asks; beyond them the procedure has an endless loop. */
 const MOST_REQUESTS = 2000;
 
 /** Thrown (never an Error: no stack is captured) when an answer is missing. */
@@ -44,10 +44,10 @@ export class Diverged extends Error {
   }
 }
 
-/** Told about each step, for readers that want more than the result. */
+/** Is told about each step, for readers that need more than the result. */
 export interface ReplayObserver {
   roll(request: Request & { k: "roll" }, entry: Entry | null, rolled: Rolled | null): void;
-  /** `fixed`: a game master has decided how it ended. */
+  /** `fixed`: a game master has decided the result. */
   contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean, at: Address, fixed: boolean): void;
   /** A game master's own changes begin; their deeds follow. */
   correction(at: Address, entry: Entry): void;
@@ -73,13 +73,13 @@ interface Shared {
   readonly pending: Request[];
   readonly used: Address[];
   readonly observer: ReplayObserver | null;
-  /** The comparison before which the procedure stops, as if it had to be asked for. */
+  /** The address of a comparison before which the procedure stops, as if an answer were missing. */
   readonly hold: Address | null;
   requests: number;
   dead: boolean;
 }
 
-/** Hands out logged answers; at a missing one notes the request and throws. One per branch. */
+/** Answers a procedure from the log; at a missing answer it notes the request and throws. Each branch has its own. */
 class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> {
   readonly #count = new Map<string, number>();
   #inside = false;
@@ -90,9 +90,9 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     private readonly shared: Shared,
     readonly world: World<B>,
     private readonly prefix: string,
-    /** Documents that this way through the procedure has made and dropped so far. */
+    /** The documents that this branch of the procedure has made and dropped so far. */
     private readonly born: Change[] = [],
-    /** Where the branches begin of which this is one; null outside of branches. */
+    /** The address of the `each` that this branch belongs to; null outside of branches. */
     private readonly siblings: Address | null = null,
   ) {}
 
@@ -118,7 +118,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     return this.#contest("meets", a, b, rule, a.total >= b.total);
   }
 
-  /** How a comparison ends: by its numbers, or as a game master has decided. */
+  /** The result of a comparison: by its numbers, or as a game master has decided. */
   #contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean): boolean {
     const at = this.#address(contestAt(rule));
     const request = { k: "contest", at, op, rule, view: this.world } as const;
@@ -248,7 +248,10 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     if (observer) for (const line of lines()) observer.say(line);
   }
 
-  /** Whoever was answered last saw the world last: every answer carries the drift of its whole view. Newcomers of every branch join. */
+  /**
+   * Joins branches. The branch with the latest answer has the latest view of the world, because every answer carries the drift of its whole
+   * view. Newcomers of every branch join.
+   */
   #join(branches: readonly ReplayReferee<B, I>[]): void {
     const newest = [...branches].sort((a, b) => b.seen - a.seen);
     const [last] = newest;
@@ -269,7 +272,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     return this.prefix + label + (n > 1 ? `~${n}` : "");
   }
 
-  /** Begins with what nobody asked for: a game master's own changes. */
+  /** Begins a correction, which is an answer without a question: a game master's changes by hand. */
   begin(at: Address, entry: Entry): void {
     this.#accept(at, entry);
     this.shared.observer?.correction(at, entry);
@@ -289,7 +292,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     this.#accept(request.at, entry);
     return entry;
   }
-  /** Sees the world as it was when this answer was given. */
+  /** Uses an answer: the view becomes the world as it was when the answer was given. */
   #accept(at: Address, { n, w, c }: Entry): void {
     this.shared.used.push(at);
     if (c) this.#welcome(c);
@@ -334,7 +337,10 @@ function realised(entry: Entry, at: Address): readonly Change[] | null {
 /** The procedures of one ruleset by name. */
 export type Procedures = Readonly<Record<string, Procedure<Being, Intent, never, unknown>>>;
 
-/** The participants as the way through that was answered last sees them. A copy where that is a correction: the others' questions keep their own view. */
+/**
+ * The participants as seen by the procedure or the correction that has the latest answer. In the second case they are a copy, because open
+ * questions keep their own view.
+ */
 function newest(main: ReplayReferee<Being, Intent>, corrections: readonly ReplayReferee<Being, Intent>[]): World {
   const last = corrections.reduce((latest, one) => (one.seen > latest.seen ? one : latest), main);
   if (last === main) return main.world;
@@ -343,7 +349,7 @@ function newest(main: ReplayReferee<Being, Intent>, corrections: readonly Replay
   return world;
 }
 
-/** Runs one way through a procedure until it is over or waits. */
+/** Runs a procedure until it ends or waits. */
 function toItsEnd<B extends Being, I extends Intent, A, T>(
   procedure: Procedure<B, I, A, T>,
   referee: Referee<B, I>,
@@ -363,7 +369,7 @@ function toItsEnd<B extends Being, I extends Intent, A, T>(
   }
 }
 
-/** What a game master changed by hand, as far as it is done. */
+/** Runs a game master's correction by hand, as far as it is done. */
 function corrected(
   at: Address,
   { args, participants, log }: Script,
@@ -396,7 +402,7 @@ export function replay(
   const shared: Shared = { log: script.log, pending: [], used: [], observer, hold, requests: 0, dead: false };
   const referee = new ReplayReferee<Being, Intent>(shared, fork(script.participants), "");
   const end = toItsEnd(procedure, referee, script.args, shared);
-  // Beside the procedure, like another branch: what a game master changes by hand may come at any time.
+  // Corrections run beside the procedure like other branches, because a game master may make them at any time.
   const corrections = correctionsIn(script.log).map((at) => corrected(at, script, procedures, shared));
   if (end.done) {
     const left = Object.keys(script.log).find((at) => !shared.used.includes(at));

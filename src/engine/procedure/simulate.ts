@@ -8,17 +8,20 @@ import { madeFor } from "./changes";
 import { type Filled, type FilledForm, type Form, filledBy } from "./form";
 import type { Being, Change, Deed, Id, Intent, Made, Procedure, Referee, Rules, World } from "./types";
 
-/** Answers a choice in a simulation or a forecast. An option whose fields are named by nobody has them as they are at first (`blankValue`). */
+/**
+ * Answers a question in a simulation or a forecast. Fields of a chosen option that the policy does not fill in keep their first values
+ * (`blankValue`).
+ */
 export type Policy = (at: string, who: Id, options: readonly string[], world: World) => string | FilledForm;
 
-/** Answers a look in a simulation or a forecast, where no scene can be asked: letters of those participants who are found. */
+/** Answers a look in a simulation or a forecast, where there is no scene: the letters of the participants that are found. */
 export type Finder = (question: string, about: Id, world: World) => readonly Id[];
-/** Where nobody answers, a look finds nobody. */
+/** The finder that finds nobody. */
 export const NOBODY_FOUND: Finder = () => [];
 
 const REFUSED: Deed = { ok: false, changes: [] };
 
-/** A deed that was done. Few procedures read its changes: they are cut out of the trail only then. */
+/** A deed that was done. Few procedures read its changes, so they are copied from the trail only then. */
 class Done implements Deed {
   readonly ok = true;
   constructor(
@@ -41,14 +44,14 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
     private readonly rules: Rules<B, I>,
     private readonly rng: Rng,
     private readonly policy: Policy,
-    /** Whether procedures that come last are played too (a fight) or only counted (a forecast). */
+    /** Whether final procedures (`follow`) are played too (an encounter) or only counted (a forecast). */
     private readonly following = true,
     private readonly find: Finder = NOBODY_FOUND,
   ) {}
   readonly #notes = new Notes();
-  /** One function for all deeds: making one per deed costs as much as the deed. */
+  /** One function for all deeds, because creating one for each deed costs as much as the deed. */
   readonly #put = (change: Change): void => {
-    // Changes come in runs on the same being.
+    // Several changes in a row usually concern the same participant.
     if (change.on !== this.#on) {
       this.#on = change.on;
       this.#now = this.world[change.on]?.now;
@@ -113,7 +116,7 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
     if (this.following) procedure(this, args);
     else this.#notes.start(label, 1);
   }
-  /** Side results as shares of the runs. */
+  /** The additional results as shares of the runs. */
   notes(runs: number): Notes {
     const shares = new Notes();
     shares.absorb(this.#notes, 1 / runs);

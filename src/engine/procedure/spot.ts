@@ -5,5 +5,5 @@ export type Spot = {
   readonly elevation: number;
 };
 
-/** A place without anything else that stands beside it. */
+/** A place alone, without the other fields of the given object. */
 export const spotOf = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });

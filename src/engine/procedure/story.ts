@@ -46,7 +46,7 @@ class Scribe implements ReplayObserver {
       ok,
       a: a.total,
       b: b.total,
-      // A roll's own lines stand at the roll: they are not told twice.
+      // A roll's own modifiers are shown with the roll, and not again here.
       aMods: aAt === undefined ? a.mods : [],
       bMods: bAt === undefined ? b.mods : [],
       ...(aAt === undefined ? {} : { aAt }),
@@ -92,7 +92,7 @@ function facesOf(entry: Entry): readonly number[] {
   return Array.isArray(entry.v) ? entry.v.filter((face) => typeof face === "number") : [];
 }
 
-/** The touched numbers as they are now, with their maximum where the being has one ("<name>Max"). */
+/** The changed numbers as they are now, with their maximum where the participant has one ("<name>Max"). */
 export function numbersAfter(changes: readonly Change[], view: Request["view"]): NonNullable<DeedLine["after"]> {
   const after: Record<string, Record<string, number>> = {};
   for (const change of changes) {
@@ -109,7 +109,7 @@ export function numbersAfter(changes: readonly Change[], view: Request["view"]):
 }
 
 /**
- * Tells what happened, line by line, up to the questions that are still open.
+ * The story of an exchange, line by line, up to the questions that are still open.
  * @throws what `replay` throws
  */
 export function tell(script: Script, procedures: Procedures): Story {
@@ -118,7 +118,7 @@ export function tell(script: Script, procedures: Procedures): Story {
   return { lines: scribe.lines, run };
 }
 
-/** The same; null where the procedures cannot follow the log. */
+/** The story of an exchange; null where the log no longer fits the procedures. */
 export function tryTell(script: Script, procedures: Procedures): Story | null {
   try {
     return tell(script, procedures);

@@ -3,7 +3,7 @@ import type { Mod } from "../modifiers";
 import type { FilledForm, Form, Row } from "./form";
 import type { Address, Change, Id, Say } from "./types";
 
-/** A line of what happened, as the story reader tells it. Serialisable: a closed card is rendered from these alone. */
+/** A line of the story. It is serialisable: a closed card is rendered from these lines alone. */
 export type Line = RollLine | ContestLine | AskLine | LookLine | DeedLine | SayLine | CorrectionLine;
 
 export interface RollLine {
@@ -13,12 +13,12 @@ export interface RollLine {
   readonly dice: readonly Die[];
   readonly flat: number;
   readonly mods: readonly Mod[];
-  /** Missing while the roll is still open. */
+  /** The faces, missing while the roll is still open. */
   readonly faces?: readonly number[];
   readonly total?: number;
   readonly natural?: number;
   readonly burst?: boolean;
-  /** By how much a game master has corrected the total. */
+  /** The amount by which a game master has corrected the total. */
   readonly fix?: number;
   readonly by?: string;
 }
@@ -34,7 +34,7 @@ export interface ContestLine {
   /** The rolls that were compared, where a side is a roll. */
   readonly aAt?: Address;
   readonly bAt?: Address;
-  /** A game master has decided how it ended. */
+  /** A game master has decided the result. */
   readonly fixed?: true;
 }
 export interface AskLine {
@@ -42,13 +42,13 @@ export interface AskLine {
   readonly at: Address;
   readonly who: Id;
   readonly options: readonly string[];
-  /** Missing while it waits. */
+  /** The chosen option; missing while the question is open. */
   readonly answer?: string;
-  /** What was filled in with the answer. */
+  /** The values of the answer's fields. */
   readonly filled?: FilledForm["fields"];
-  /** What has to be filled in with each option; only while it waits. */
+  /** The fields of each option; only while the question is open. */
   readonly form?: Form;
-  /** Its answer is told together with others; only while it waits. */
+  /** The answer is told together with others; only while the question is open. */
   readonly sealed?: true;
   readonly by?: string;
 }
@@ -62,12 +62,12 @@ export interface LookLine {
 export interface DeedLine {
   readonly k: "deed";
   readonly at: Address;
-  /** Missing while it waits for its commit, null when it was refused. */
+  /** The changes; missing until the commit, null when the deed was refused. */
   readonly changes?: readonly Change[] | null;
-  /** The touched numbers after the deed, by letter and place, so that a gauge can be drawn. */
+  /** The changed numbers after the deed, by letter and name, so that a gauge can be drawn. */
   readonly after?: Readonly<Record<Id, Readonly<Record<string, number>>>>;
 }
-/** A game master has changed something by hand; the deed that does it follows. */
+/** A game master's correction by hand; the deed that carries it out follows. */
 export interface CorrectionLine {
   readonly k: "correction";
   readonly at: Address;

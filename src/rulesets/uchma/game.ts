@@ -25,7 +25,7 @@ const uchma: Game = {
   settings: OPTIONS.specs,
   sheets: SHEETS,
   trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },
-  // [U-037]
+  // [U-037] A round takes 10 seconds.
   secondsPerRound: 10,
   welcome: {
     scene: "Compendium.fivefold.uchma-scenes.Scene.ucTheLanterc365c",

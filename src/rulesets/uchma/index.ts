@@ -16,7 +16,7 @@ import { imageOf } from "./view/images";
 import { PROMPTS } from "./view/previews";
 import { CARDS } from "./view/words";
 
-/** Sigil of Uchma: order by speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
+/** Sigil of Uchma: turns in the order of speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
 const uchma: Ruleset<UBeing, UIntent> = {
   ...game,
   mechanics: async () => (await import("./mechanics")).MECHANICS,
@@ -32,7 +32,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   gear: GEAR,
   prompts: PROMPTS,
   grounds: groundsOf,
-  // [U-001], [U-018], [U-019]
+  // [U-001], [U-018], [U-019] Squares of one metre; how diagonals count depends on a rule option.
   map: (settings) => ({ distance: 1, units: "m", diagonals: ruleOptionsOf(settings)?.simulation ? 4 : 0 }),
   words: cardWords(CARDS),
   views: async () => (await import("./view/views")).VIEWS,

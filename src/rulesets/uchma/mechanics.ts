@@ -21,7 +21,7 @@ import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
 import { trackerRow } from "./view/tracker";
 
-/** What Sigil of Uchma is played by. */
+/** The rules, acts and turns of Sigil of Uchma, which are loaded when somebody acts. */
 export const MECHANICS: Mechanics<UBeing, UIntent> = {
   rules: uchmaRules,
   procedures: PROCEDURES,
@@ -29,7 +29,7 @@ export const MECHANICS: Mechanics<UBeing, UIntent> = {
   turns: {
     compare: compareTurns,
     on: happens,
-    // [U-090] Nobody rolls: the number is the speed, and what breaks ties stands behind the point.
+    // [U-090] No initiative is rolled: the number is the speed, with what breaks ties behind the decimal point.
     initiative: (being) => {
       const c = asCreature(being, being.id);
       const speed = currentSpeed(c, () => undefined);
@@ -40,7 +40,7 @@ export const MECHANICS: Mechanics<UBeing, UIntent> = {
     hasHadTurn,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     cannotAct: (entry) => entry.actor !== null && cannotAct(entry.actor),
-    // [U-017] Before another round it is asked whether the fight goes on.
+    // [U-017] Before another round, the game master is asked whether the encounter goes on.
     beaten: (actor) => isOut(actor) || cannotAct(actor),
     walk: walkOf,
     goes: goerOf,

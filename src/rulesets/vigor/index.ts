@@ -10,7 +10,7 @@ import { imageOf } from "./view/images";
 import { ownPrompts, PROMPTS } from "./view/prompts";
 import { CARDS } from "./view/words";
 
-/** Vigor: d20 and bonus dice, actions by the turn, reactions paid with Vigor. */
+/** Vigor: a d20 with bonus dice, actions in each turn, reactions that cost Vigor. */
 const vigor: Ruleset<VBeing, VIntent> = {
   ...game,
   mechanics: async () => (await import("./mechanics")).MECHANICS,

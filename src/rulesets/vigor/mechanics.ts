@@ -29,7 +29,7 @@ import { TOOLS } from "./view/tools";
 import { trackerRow } from "./view/tracker";
 import { movesLeft, toll, walk } from "./view/walk";
 
-/** What Vigor is played by. */
+/** The rules, acts and turns of Vigor, which are loaded when somebody acts. */
 export const MECHANICS: Mechanics<VBeing, VIntent> = {
   rules: vigorRules,
   procedures: {

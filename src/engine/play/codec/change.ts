@@ -3,7 +3,7 @@ import type { Change, DocumentKind, Spot, Whereabouts } from "../../procedure/ty
 import { bad, list, number, object, text } from "./read";
 
 const KINDS: readonly DocumentKind[] = ["effect", "item", "token"];
-/** In the place of a number's name. */
+/** Signs that stand where other changes have the name of a number. */
 const MAKE = "+";
 const DROP = "-";
 const MOVE = ">";
@@ -15,7 +15,10 @@ const spot = ({ x, y, elevation }: Spot): Json[] => [x, y, elevation];
 const whereabouts = (where: Whereabouts): Json[] =>
   "of" in where ? [where.id, where.of] : [where.id, where.scene, spot(where.at)];
 
-/** `[on, at, by]`, `[on, at, from, to]`, `[on, "+", id, kind, data]`, `[on, "-", ...]`, `[on, ">", from, to]`, `[on, ">>", from, to]` for a teleport, `[on, "@", from, to]`. */
+/**
+ * A change as a tuple: `[on, at, by]` adds, `[on, at, from, to]` sets, `[on, "+", id, kind, data]` makes, `[on, "-", ...]` drops, `[on,
+ * ">", from, to]` moves, `[on, ">>", from, to]` teleports, `[on, "@", from, to]` carries.
+ */
 function encodeChange(change: Change): Json {
   switch (change.k) {
     case "add":

@@ -4,7 +4,10 @@ import { bad, list, maybe, number, text, tuple } from "./read";
 
 const KINDS: readonly ModKind[] = ["base", "dice", "step", "flat", "level"];
 
-/** Writes modifiers as `[id, rule, kind, value, flags, scope, source]` (flags: 1 off, 2 locked); one that stood before as its place among them. */
+/**
+ * Writes modifiers as `[id, rule, kind, value, flags, scope, source]` (flags: 1 off, 2 locked). A modifier that was written before becomes
+ * its index among them.
+ */
 export class ModWriter {
   readonly #seen: string[] = [];
 

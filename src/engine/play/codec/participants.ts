@@ -2,7 +2,10 @@ import type { Json, JsonObject } from "../../json";
 import type { Being, World } from "../../procedure/types";
 import { fields, list, number, object, text } from "./read";
 
-/** Participants as they are stored: the names of the numbers once for all, then each being's facts and its numbers in that order. Zero is left out. */
+/**
+ * Participants as they are stored: the names of all numbers once, then the facts of each participant and its numbers in that order. Zeros
+ * at the end are left out.
+ */
 export function encodeParticipants(participants: World): JsonObject {
   const beings = Object.entries(participants);
   const names = [...new Set(beings.flatMap(([, { now }]) => Object.keys(now).filter((name) => now[name] !== 0)))];
@@ -15,7 +18,7 @@ export function encodeParticipants(participants: World): JsonObject {
 }
 
 /**
- * Facts are the ruleset's own fields: only the caller knows their shape, and has to check them before its rules read them.
+ * Reads stored participants. Their facts are the ruleset's own fields, which the caller has to check before its rules read them.
  * @throws BadData
  */
 export function decodeParticipants(value: unknown): World {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../json";
 import { isObject } from "../../shape";
 
-/** Stored data that nobody of ours can have written. */
+/** Stored data that our own code cannot have written. */
 export class BadData extends Error {
   override readonly name = "BadData";
 }
@@ -24,14 +24,17 @@ export function texts(value: unknown, where: string): readonly string[] {
 export function numbers(value: unknown, where: string): readonly number[] {
   return list(value, where).map((one) => number(one, where));
 }
-/** The fields of an object. Names that would reach into prototypes or be split by a document update are refused. */
+/**
+ * The fields of an object.
+ * @throws BadData for names that would reach into prototypes or be split by a document update
+ */
 export function fields(value: unknown, where: string): readonly (readonly [string, unknown])[] {
   if (!isObject(value)) return bad(where, "an object");
   const entries = Object.entries(value);
   for (const [key] of entries) if (key === "__proto__" || key.includes(".")) return bad(where, "a plain field name");
   return entries;
 }
-/** Any plain data without a dot in its field names. */
+/** Any JSON without a dot in its field names. */
 function json(value: unknown, where: string): Json {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number") return number(value, where);
@@ -43,13 +46,13 @@ export function object(value: unknown, where: string): JsonObject {
   return Object.fromEntries(known.map(([key, field]) => [key, json(field, where)]));
 }
 
-/** A tuple without the empty places at its end. Empty places in between are null. */
+/** A tuple without the empty elements at its end. Empty ones in between are null. */
 export function tuple(...parts: readonly (Json | undefined)[]): Json[] {
   const filled = parts.map((part) => part ?? null);
   while (filled.at(-1) === null) filled.pop();
   return filled;
 }
-/** An optional place of a tuple as an optional field. */
+/** An optional element of a tuple as an optional field. */
 export function maybe<K extends string, V>(
   key: K,
   value: unknown,

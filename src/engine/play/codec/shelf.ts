@@ -1,6 +1,6 @@
 import type { Address, Entry, Log } from "../../procedure/types";
 
-/** The answers that stand in the log beside a story, by their order of arrival: a line names its answer by its number there. */
+/** The answers of the log that is stored beside a story, in the order of their arrival. A line refers to its answer by the index. */
 export class Shelf {
   readonly #entries: readonly (readonly [Address, Entry])[];
 
@@ -8,7 +8,7 @@ export class Shelf {
     this.#entries = Object.entries(log).sort(([, a], [, b]) => a.n - b.n);
   }
 
-  /** The number of an address; undefined where the log does not hold it. */
+  /** The index of an address; undefined where the log does not hold it. */
   place(at: Address): number | undefined {
     const place = this.#entries.findIndex(([address]) => address === at);
     return place < 0 ? undefined : place;

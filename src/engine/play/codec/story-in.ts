@@ -33,7 +33,7 @@ interface LineHead {
   readonly entry?: Entry;
 }
 
-/** Reads line by line: later lines refer to modifiers and rolls of earlier ones. */
+/** Reads a story line by line, because lines refer to modifiers and rolls of earlier lines. */
 class Reader {
   readonly #mods = new ModReader();
   readonly #rolls: (Address | null)[] = [];
@@ -144,7 +144,7 @@ function answered(given: unknown, at: Address): Pick<AskLine, "answer" | "filled
   const { option, fields: values } = filled(given, at);
   return { answer: option, filled: values };
 }
-/** The result of a roll with what a game master made of its total. */
+/** The result of a roll with a game master's correction of its total. */
 function corrected<R extends { readonly total: number }>(rolled: R, fix: unknown, at: Address): R & { fix?: number } {
   if (fix === undefined || fix === null) return rolled;
   const by = number(fix, at);

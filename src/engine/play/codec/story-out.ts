@@ -10,21 +10,21 @@ import { tuple } from "./read";
 import { Shelf } from "./shelf";
 
 /**
- * Lines as tuples. What can be worked out again is left out: totals from faces, and answers that the log still holds.
- * @param log the log that stays beside the story; empty when it is stripped
+ * A story as tuples. Values that can be computed again are left out: totals from faces, and answers that the log still holds.
+ * @param log the log that is stored beside the story; empty when it is deleted
  */
 export function encodeStory(lines: readonly Line[], log: Log = {}): Json[] {
   const writer = new Writer(lines, log);
   return lines.map((line) => writer.line(line));
 }
 
-/** Added to how a comparison ended, where a game master has decided that. */
+/** Added to the stored result of a comparison where a game master has decided it. */
 export const DECIDED = 2;
 
 class Writer {
   readonly #mods = new ModWriter();
   readonly #shelf: Shelf;
-  /** Rolls by their place among the lines. */
+  /** The addresses of rolls by the index of their line; null for other lines. */
   readonly #rolls: readonly (Address | null)[];
 
   constructor(lines: readonly Line[], log: Log) {
@@ -76,7 +76,7 @@ class Writer {
   }
 }
 
-/** For each number that changed, in order: its value afterwards, with its maximum where it has one. */
+/** For each changed number, in order: its value afterwards, with its maximum where it has one. */
 function encodeAfter(changes: readonly Change[], after: DeedLine["after"]): Json[] | undefined {
   const values = changes.map((change): Json => {
     if (change.k !== "add" && change.k !== "set") return null;

@@ -18,7 +18,7 @@ import { APPLY, FATES } from "./events/round";
 import { ORDERS } from "./mounts/mount";
 import { ORDERINGS } from "./turns/speak";
 
-/** Messages of before also hold it where no rule reads it any more. */
+/** A round. Messages of older versions also hold it where no rule reads it any more. */
 const round = integer(0, Number.MAX_SAFE_INTEGER);
 const letters = listOf(letter);
 const spot = shape({ x: finite, y: finite, elevation: finite });
@@ -164,5 +164,5 @@ const SHAPES = {
   quarrel: shape({ players: letters, teams: listOf(words) }),
 };
 
-/** Whether stored arguments have the shape that a procedure reads: a forged message is refused instead of crashing it. */
+/** Whether stored arguments have the shape that their procedure reads; a forged message is refused instead of causing an error. */
 export const validArguments = argumentsOf(SHAPES);

@@ -17,10 +17,10 @@ import { MINIONS } from "./summons/summon";
 import { TURN } from "./summons/transform";
 import { ALLIES, HEARERS } from "./turns/speak";
 
-/** The questions that procedures ask about the scene. */
+/** The look for the summoner of a minion. */
 const SUMMONER = "summoner";
 
-/** [U-042] Whether somebody has something prepared that an event near the creature could set off. */
+/** [U-042] Whether a creature has a prepared action and could use it now. */
 function watches(other: Figure, x: LookContext): boolean {
   const being = beingOf(other.actor);
   if (!being || other.defeated || has(being.c, "down") || x.turn?.turnUuid === other.uuid) return false;
@@ -32,13 +32,13 @@ function isAway(actor: ActorFacts): boolean {
   return !being || isDown(being.c);
 }
 const isRidden = (actor: ActorFacts): boolean => beingOf(actor)?.c.now.ridden === 1;
-/** Answers what procedures ask about the scene: watchers in the order of the round, the fallen, the summoner of a minion. */
+/** Answers the looks of Uchma's procedures. */
 export function look(x: LookContext): readonly string[] {
   const place = (figure: Figure): number => x.initiative[figure.uuid] ?? Number.NEGATIVE_INFINITY;
   const inOrder = (figures: readonly Figure[]): string[] =>
     [...figures].sort((a, b) => place(b) - place(a) || (a.uuid < b.uuid ? -1 : 1)).map(({ uuid }) => uuid);
   const everybody = [x.about, ...x.others];
-  // Before the first round everybody on the scene counts.
+  // Before the first round, every creature on the scene counts.
   const begun = Object.keys(x.initiative).length > 0;
   const fighting = x.others.filter(({ uuid }) => !begun || x.initiative[uuid] !== undefined);
   if (asksForView(x.question)) return viewFacts(x);
@@ -50,7 +50,7 @@ export function look(x: LookContext): readonly string[] {
     case FALLEN:
       return inOrder(everybody.filter(({ actor }) => beingOf(actor)?.c.now.down === 1));
     case FOES:
-      // whoever carries somebody goes where that one goes.
+      // a mount follows its rider.
       return inOrder(
         fighting.filter(({ actor }) => sideOf(actor) !== sideOf(x.about.actor) && !isAway(actor) && !isRidden(actor)),
       );
@@ -75,7 +75,7 @@ export function look(x: LookContext): readonly string[] {
     case SPOT:
       return x.site ? [spotFact(x.site.spot())] : [];
     case SQUARES: {
-      // First where it stands, then where it may.
+      // The rider's position first, then the squares that it can choose.
       const rides = beingOf(x.about.actor)?.c.rides;
       return x.site && rides !== undefined ? [x.site.spot(), ...x.site.beside(rides)].map(spotFact) : [];
     }

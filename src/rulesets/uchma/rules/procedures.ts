@@ -20,7 +20,7 @@ import { summon } from "./summons/summon";
 import { transform, turnBack } from "./summons/transform";
 import { reorder, speak } from "./turns/speak";
 
-/** Everything that can go on, by the name under which it is stored. */
+/** All procedures of the game, by the name under which exchanges store them. */
 export const PROCEDURES = {
   use,
   prepare,

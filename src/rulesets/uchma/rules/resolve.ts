@@ -9,7 +9,7 @@ import { lessen, onEffect } from "./states/end";
 import { summoned } from "./summons/summon";
 import { fresh, step } from "./turns/count";
 
-/** Uchma's arithmetic of consequences. */
+/** How intents of Uchma become changes. */
 export const uchmaRules: Rules<UBeing, UIntent> = {
   slug: "uchma",
   resolve(world: World<UBeing>, intent: UIntent, put: Put): boolean {
@@ -61,13 +61,16 @@ function onCreature(
       return true;
   }
 }
-/** [U-167] A price is paid in full or not at all. What is gained never goes above the maximum; a creature above it keeps what it has. */
+/**
+ * [U-167] Pays energy in full or not at all; a negative price is a gain, which stops at the maximum. A creature above the maximum keeps its
+ * energy.
+ */
 function spend(c: UCreature, by: number, put: Put): boolean {
   const have = num(c, "energy");
   if (by > have) return false;
   return add(c, "energy", Math.min(-by, Math.max(0, num(c, "energyMax") - have)), put);
 }
-/** Takes a weapon into the hand or out of it. */
+/** Draws a weapon, puts it away or drops it. */
 function handle(world: World<UBeing>, { on, to }: Of<"gear">, put: Put): boolean {
   const weapon = world[on];
   if (weapon?.kind !== "gear") return false;

@@ -5,12 +5,14 @@ import { factsOf, plain } from "./plain";
 
 /** A creature or object of Vigor. */
 export class VigorCreatureData extends dataModel(CREATURE, "FIVEFOLD.Vigor.Creature") {
-  /** What follows from the stored data; made anew at every preparation. */
+  /** The numbers that follow from the stored data, computed at every preparation. */
   declare derived: Derived;
-  /** What keeps it alive, Durability and Health together: the first bar of its tokens, which is full for the unhurt and empty for the dying. */
+  /**
+   * Durability and Health together: the first bar of the creature's tokens, which is full while it is unharmed and empty while it is dying.
+   */
   declare life: { readonly value: number; readonly max: number };
 
-  /** [V-043], [V-048], [V-089], [V-099] */
+  /** [V-043], [V-048], [V-089], [V-099] Computes the derived numbers and the first bar. */
   override prepareDerivedData(): void {
     const { items, statuses } = this.parent;
     const creature = CREATURE.read(plain(this.toObject(false)));
@@ -23,7 +25,7 @@ export class VigorCreatureData extends dataModel(CREATURE, "FIVEFOLD.Vigor.Creat
     this.derived = derive(creature, worn, statuses.has("vigor-prone"));
   }
 
-  /** A creature that is brought back by hand leaves its clock of Shock behind, and a sleep that it had lain in. */
+  /** Removes the clock of Shock and the clock of unconsciousness where Health of a dying creature is raised by hand. */
   override async _preUpdate(
     ...[changes, options, user]: Parameters<
       foundry.abstract.TypeDataModel<foundry.data.fields.DataSchema, Actor.Implementation>["_preUpdate"]

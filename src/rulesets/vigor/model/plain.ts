@@ -1,7 +1,7 @@
 import type { DocumentFacts } from "../../../contract/facts";
 import type { JsonObject } from "../../../engine/json";
 
-/** Data as it would be stored: sets become arrays, nothing that JSON does not know is left. */
+/** Data as it is stored: sets become arrays, and values that JSON cannot hold are left out. */
 export function plain(data: object): JsonObject {
   return JSON.parse(JSON.stringify(data, (_key, value) => (value instanceof Set ? [...value] : value)));
 }
@@ -14,7 +14,7 @@ interface Like {
   readonly img?: string | null | undefined;
   readonly system: { toObject?: (source?: boolean) => object } | object;
 }
-/** What the pure rules read of an item. */
+/** An item as the rules read it. */
 export function factsOf(item: Like): DocumentFacts {
   const system = "toObject" in item.system && item.system.toObject ? item.system.toObject(false) : item.system;
   return {

@@ -22,24 +22,24 @@ const stance = <const W extends string>(what: W) =>
     /** Outside an encounter actions are not counted. */
     free: maybe(yes),
     waits: maybe(yes),
-    /** On one's own turn; with `clock` and `ruleOptions` for opportunity attacks. */
+    /** It is the doer's own turn. Opportunity attacks need it, as well as `clock` and `ruleOptions`. */
     theirs: maybe(yes),
     clock: maybe(clock),
     ruleOptions: maybe(ruleOptions),
-    /** [V-055] Feet that whoever gets away may move (A-16). */
+    /** [V-055] The feet that an escaped creature may move (A-16). */
     stride: maybe(integer(0, 9999)),
   });
 const move = shape({
   by: letter,
   feet: integer(0, 9999),
   price,
-  /** What is left of the Move afterwards, in feet. */
+  /** The rest of the last Move afterwards, in feet. */
   stride: integer(0, 9999),
-  /** Where the way leads over the scene: its beginning, its bends, its end. */
+  /** The path over the scene: its start, its bends and its end. */
   way: maybe(listOf(shape({ x: finite, y: finite, elevation: finite }))),
-  /** It is somebody else's turn: the game master has to allow it. */
+  /** It is another creature's turn, so the game master has to allow the movement. */
   asks: maybe(yes),
-  /** Whoever is in reach may make an opportunity attack first. */
+  /** Creatures in reach may make an opportunity attack first. */
   provokes: maybe(yes),
   waits: maybe(yes),
   theirs: maybe(yes),
@@ -52,16 +52,16 @@ const SHAPES = {
   defend,
   standUp: stance("standUp"),
   escape: stance("escape"),
-  /** [V-035] `ends`: the watch is given up. */
+  /** [V-035] `ends`: Over Watch is given up. */
   overWatch: shape({ by: letter, ends: maybe(yes) }),
   opportunityAttack,
   use,
   struggle,
   move,
-  /** `paid`: actions paid after this share; `of`: how many it takes. */
+  /** `pays`: the actions of this share; `paid`: those paid after it; `of`: those that the act takes. */
   share: shape({ by: letter, long: letter, name: words, pays: few, paid: few, of: few }),
   abandon: shape({ by: letter, long: letter, name: words }),
-  /** [V-058] `item`: the id of what is readied, or the key of an act without one; missing: the bare hand. */
+  /** [V-058] `item`: the id of the readied item, or the key of an act without one; missing: the bare hand. */
   ready: shape({ by: letter, condition: words, name: words, item: maybe(words), free: maybe(yes) }),
   fire: shape({
     by: letter,
@@ -71,21 +71,21 @@ const SHAPES = {
     stance: maybe(defend),
     move: maybe(move),
   }),
-  /** [V-086] `own`: on its own turn. */
+  /** [V-086] `own`: it is the creature's own turn. */
   afflict: shape({ by: letter, what: among(AFFLICTIONS), own: maybe(yes) }),
   turnStart: shape({
     who: letter,
     clock,
     shock: listOf(letter),
-    /** Who bears a status that may end now. */
+    /** The creatures with a status that may end now. */
     timed: maybe(listOf(letter)),
     ruleOptions: maybe(ruleOptions),
   }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, timed: maybe(listOf(letter)), ruleOptions: maybe(ruleOptions) }),
-  /** `round`: the one that was running. */
+  /** `round`: the round in which the encounter ended. */
   combatEnd: shape({ order: listOf(letter), round: maybe(integer(0, 99_999)) }),
-  /** [V-147] So many rounds of game time went by outside of encounters. */
+  /** [V-147] This many rounds of game time passed outside encounters. */
   passed: shape({ on: letter, others: maybe(listOf(letter)), rounds: integer(1, 999_999) }),
   rest: shape({
     by: letter,
@@ -102,10 +102,10 @@ const SHAPES = {
     ruleOptions: maybe(ruleOptions),
   }),
 };
-/** What a procedure is called with: the shape that it is checked by is its type. */
+/** The arguments of a procedure; the type follows from the shape that checks them. */
 export type Args<P extends keyof typeof SHAPES> = Shaped<(typeof SHAPES)[P]>;
 
-/** Whether stored arguments have the shape that the procedure can work with. */
+/** Whether stored arguments have the shape that their procedure needs. */
 export const validArguments = argumentsOf(SHAPES);
 export const {
   abandon: isAbandon,

@@ -8,7 +8,7 @@ import { hindered } from "./reactions/react";
 import { add, set } from "./states/set";
 import { changeStatus, progress, setClock, setStatus } from "./states/statuses";
 
-/** Vigor's arithmetic of consequences. */
+/** How intents of Vigor become changes. */
 export const vigorRules: Rules<VBeing, VIntent> = {
   slug: "vigor",
   resolve(world: World<VBeing>, intent: VIntent, put: Put): boolean {
@@ -45,14 +45,14 @@ export const vigorRules: Rules<VBeing, VIntent> = {
   },
 };
 
-/** [V-065], [V-095], [V-096] A price is paid in full or not at all; the last Vigor leaves one Winded. */
+/** [V-065], [V-095], [V-096] Pays one part of a price in full or not at all; a creature that spends its last Vigor becomes Winded. */
 function spend(c: VCreature, intent: Extract<VIntent, { k: "spend" }>, put: Put): boolean {
   const have = num(c, intent.what);
   if (intent.by < 0 || have < intent.by) return false;
   if (intent.reacts && hindered(c, intent.reacts)) return false;
   const exhausted = intent.what === "vigor" && intent.by > 0 && have === intent.by && (c.now.vigorMax ?? 0) > 0;
   add(c, intent.what, -intent.by, put);
-  // [V-057] What is left of a Move is lost once another action is taken.
+  // [V-057] The rest of a Move is lost when another action is taken.
   if (intent.what === "actions") set(c, "stride", 0, put);
   return exhausted ? setStatus(c, "winded", 1, put) : true;
 }

@@ -7,13 +7,16 @@ import type { UPacket, UUse } from "../data/shapes";
 
 const NO_DICE = [0, 0] as const;
 
-/** "20 + 2 − 3" */
+/** A sum as text: "20 + 2 − 3". */
 const sumText = ([first = 0, ...more]: readonly number[]): string =>
   [String(first), ...more.map((value) => `${value < 0 ? "−" : "+"} ${Math.abs(value)}`)].join(" ");
-/** `stood`: its striker was not prone when it struck. */
+/** A packet that hits a target. `stood`: the attacker was not prone when it attacked. */
 export type UBlow = { readonly x: UUse; readonly on: Id; readonly packet: UPacket; readonly stood: boolean };
 
-/** [U-069], [U-070], [U-080] to [U-085] One packet: its dice, its damage, what is stolen. @returns damage */
+/**
+ * [U-069], [U-070], [U-080] to [U-085] Applies one packet to a target: its dice, its damage, and the health that it steals.
+ * @returns the damage
+ */
 export function strike(ref: R, { x, on, packet, stood }: UBlow): number {
   const see = (id: Id): UBeing => ref.see(id);
   const a = creatureIn(ref, x.by);
@@ -45,7 +48,7 @@ export function strike(ref: R, { x, on, packet, stood }: UBlow): number {
   if (packet.steal && lost > 0) ref.deed("steal", [{ k: "heal", on: x.by, by: stolen(before, lost, x.ruleOptions) }]);
   return harm.damage;
 }
-/** What the dice of a packet give, its own and those of an effect that is spent on it. */
+/** The total of a packet's dice, and of those of an effect that is spent on the damage. */
 function diceOf(ref: R, x: UUse, packet: UPacket, spent: UEffect | undefined): number {
   const dice = [packet.dice ?? NO_DICE, spent?.spec.dice?.damage ?? NO_DICE].filter(([n]) => n > 0);
   const bonus = spent?.spec.mods?.damage ?? 0;
@@ -55,12 +58,12 @@ function diceOf(ref: R, x: UUse, packet: UPacket, spent: UEffect | undefined): n
 function bonusesOf(a: UCreature, d: UCreature, x: UUse, see: See): readonly Mod[] {
   return [...otherBonuses(a, x.hand, see), ...exposure(d, x.ability, see)];
 }
-/** The summoner of a minion, where it takes part. */
+/** The summoner of a minion that uses the summoner's Potency; undefined for others, or where the summoner is no participant. */
 function summonerOf(ref: R, id: Id): UCreature | undefined {
   const minion = creatureIn(ref, id);
   if (!minion.borrows || minion.summoner === undefined) return undefined;
   const [found] = ref.look("summoner", "summoner", id);
   return found === undefined ? undefined : creatureIn(ref, found);
 }
-/** [U-072], [U-166] The Potency of whoever does something now. */
+/** [U-072], [U-166] The Potency with which a creature acts now. */
 export const ownPower = (ref: R, id: Id): number => powerOf(creatureIn(ref, id), summonerOf(ref, id));

@@ -12,7 +12,7 @@ import { isSeatedOn } from "../mounts/seat";
 import { NEUTRAL } from "../summons/pvp";
 import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
 
-/** [U-143], [U-144] */
+/** [U-143], [U-144] Declares that a creature gets on a mount. */
 export function declareMount(x: X): Declared | Refusal {
   const c = actor(x);
   const stop = barred(c, x, "action");
@@ -27,7 +27,7 @@ export function declareMount(x: X): Declared | Refusal {
   }
   return declared({ by: x.by, mount: target.d.id, name: x.actor.name, ...moment(x) });
 }
-/** [U-145] The mount is targeted, so that it is known to be free again. */
+/** [U-145] The mount is a target, so that it takes part and stops being ridden. */
 export function declareDismount(x: X): Declared | Refusal {
   const c = actor(x);
   if (c.rides === undefined) return refuse("notRiding", "U-145");
@@ -39,7 +39,7 @@ export function declareDismount(x: X): Declared | Refusal {
   });
   return declared({ by: x.by, ...(mount !== undefined && { mount }), ...moment(x) });
 }
-/** [U-147] Rider or mount fell prone: rules cannot see it where a person toggles it. */
+/** [U-147] The rider is thrown off because one of the pair became prone by hand, which procedures do not notice. */
 export function declareThrown(x: X): Declared | Refusal {
   const c = actor(x);
   const target = oneTarget(x);
@@ -49,7 +49,7 @@ export function declareThrown(x: X): Declared | Refusal {
   const sinks = has(d, "prone") && has(d, "flying");
   return declared({ rider: x.by, mount: d.id, ...(sinks && { sinks: true }) });
 }
-/** [U-153], [U-154] */
+/** [U-153], [U-154] Declares a command to a mount. */
 export function declareCommand(x: X): Declared | Refusal {
   const c = actor(x);
   const target = oneTarget(x);
@@ -61,7 +61,7 @@ export function declareCommand(x: X): Declared | Refusal {
   const order = ORDERS.find((one) => one === x.adjust.said?.order) ?? "run";
   const late = x.turn && !x.adjust.override ? cannotOrder(c, order) : null;
   if (late) return hold(`turn.${late.why}`, late.rule);
-  // [U-154] Nothing written: no roll.
+  // [U-154] Where nothing was entered, no roll is made.
   const riding = Number(x.adjust.said?.riding ?? 0);
   if (!Number.isInteger(riding) || riding < 0 || riding > 99) return refuse("noThreshold", "U-154");
   return declared({
@@ -80,7 +80,7 @@ export function declareSummon(x: X): Declared | Refusal {
   if (target.d.summoner === undefined || target.d.summoner !== actor(x).uuid) return refuse("noMinion", "U-159");
   return declared({ by: x.by, minion: target.d.id, known: [target.d.id] });
 }
-/** [U-168], [U-173] */
+/** [U-168], [U-173] Declares that a creature takes a form. */
 export function declareTransform(x: X): Declared | Refusal {
   const c = actor(x);
   const form = x.item && formFacts(x.item);
@@ -90,7 +90,7 @@ export function declareTransform(x: X): Declared | Refusal {
   const unwilling = x.adjust.said?.willing === "no";
   return declared({ on: x.by, form, ...(unwilling && { unwilling: true as const }) });
 }
-/** [U-171] In an encounter nobody shakes off a form that was given for some rounds. */
+/** [U-171] In an encounter a creature cannot leave a form that it was given for a number of rounds. */
 export function declareTurnBack(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "transformed")) return refuse("notTransformed", "U-171");
@@ -98,9 +98,9 @@ export function declareTurnBack(x: X): Declared | Refusal {
   const lasts = shape && shape.until === undefined && x.turn && !x.adjust.override;
   return lasts ? hold("formLasts", "U-170", { count: num(shape, "rounds") }) : declared({ on: x.by });
 }
-/** The threshold of a skill roll as it was written; where nobody wrote any, that of a chase. */
+/** The threshold of a skill roll as it was entered; where nothing was, that of a pursuit. */
 export const thresholdSaid = (x: X): string => x.adjust.said?.threshold ?? "9";
-/** [U-181], [U-182] */
+/** [U-181], [U-182] Declares a skill roll. */
 export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
   const c = actor(x);
   const skill = which ?? ownSkillFor(x);
@@ -116,22 +116,22 @@ export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
     ...(spend && { spend: true as const }),
   });
 }
-/** The world's own skill that an item stands for. */
+/** The world's own skill that an item stands for; null for other items. */
 export function ownSkillFor({ item }: Pick<X, "item">): OwnSkill | null {
   const s = item && ownSkillOf(item);
   return s
     ? { name: item.name, ...(s.rank === "major" && { major: true as const }), ...(s.bonus !== 0 && { bonus: s.bonus }) }
     : null;
 }
-/** The teams of a quarrel where nobody names any. */
+/** The teams of a quick PvP where nobody names any. */
 const TEAMS = "A, B";
-/** The names of the teams as they were written, with commas between them. */
+/** The names of the teams as they were entered, separated by commas. */
 export const teamsSaid = (x: X): string => x.adjust.said?.teams ?? TEAMS;
-/** [U-176] The quick way: this creature and its targets take sides. */
+/** [U-176] Quick PvP: this creature and its targets join teams. */
 export function declareQuarrel(x: X): Declared | Refusal {
   const players = [...new Set([x.by, ...x.on])];
   if (players.length < 2) return refuse("noTarget", "U-176");
-  // A team's name stands in addresses of the exchange, where these signs mean something.
+  // The name of a team is part of addresses in the exchange, where these characters have a meaning.
   const named = teamsSaid(x).split(",");
   const teams = [...new Set(named.map((name) => name.replace(/[./~]/g, " ").trim().slice(0, 40)))];
   const proper = teams.filter((name) => name !== "" && name !== NEUTRAL);

@@ -18,7 +18,7 @@ import { isOfForm } from "../summons/transform";
 import { INPUT } from "../turns/turnBudget";
 import { actor, barred, hold, refuse, turnFor, type X } from "./declaring";
 
-/** What is used: an item, or the bare hand. Why it cannot be, otherwise. */
+/** The ability that is used, of an item or of the bare hand; a refusal where it cannot be used. */
 export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbility } | Refusal {
   if (!x.item) return { ok: true, ability: FIST };
   const made = usable(x.item, recordsIn(x));
@@ -28,9 +28,9 @@ export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbilit
   if (!isOfForm(actor(x), made)) return refuse("otherForm", "U-168");
   return withForm(x, made.ability);
 }
-/** [U-110] Whether it covers a place, so that it needs nobody to be aimed at. */
+/** [U-110] Whether an ability puts a ground effect on an area, so that it needs no target. */
 const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => radius > 0 && effects.some(isGround);
-/** [U-056], [U-110] The area around a place that its user chooses: how far away it may be and how far it reaches. Null: it has no place of its own. */
+/** [U-056], [U-110] The area around an ability's target point, and how far away the point may be. Null: it has no target point. */
 export function areaOf({
   targeting,
   radius = 0,
@@ -40,14 +40,14 @@ export function areaOf({
   const covers = radius > 0 || effects.some(isGround);
   return targeting === "radius" && covers && range > 0 ? { range, shape: { kind: "circle", radius } } : null;
 }
-/** The place that was chosen for it on the scene. */
+/** The target point that was chosen on the scene; null where none was, or the ability has none. */
 const placeFor = (x: X, ability: UAbility): MapPositionFacts | null => (areaOf(ability) && x.position) || null;
-/** [U-110] Around whom it lies where it lies on the ground: what a person said, else the first target; null for what leaves nothing there. */
+/** [U-110] Whether a ground effect lies around its user or its first target; null where the question does not arise. */
 export function aroundOf(x: X, ability: UAbility, on: readonly string[]): "target" | "user" | null {
   if (placeFor(x, ability) || !ability.effects?.some(isGround) || on[0] === undefined || on[0] === x.by) return null;
   return x.adjust.said?.around === "user" ? "user" : "target";
 }
-/** [U-168] What turns others into something carries the form: its user has one of that name. */
+/** [U-168] An ability that transforms others holds the form; its user has a form item of that name. */
 function withForm(x: X, ability: UAbility): { readonly ok: true; readonly ability: UAbility } | Refusal {
   const { turns } = ability;
   if (!turns) return { ok: true, ability };
@@ -57,15 +57,15 @@ function withForm(x: X, ability: UAbility): { readonly ok: true; readonly abilit
     ? { ok: true, ability: { ...ability, turns: { ...turns, form } } }
     : refuse("formMissing", "U-168", { form: turns.into });
 }
-/** [U-055], [U-056] How many it may be aimed at. */
+/** [U-055], [U-056] The greatest number of targets. */
 export function mostOf({ targeting, most = 1 }: UAbility): number {
   return targeting === "radius" || targeting === "allies" ? Number.POSITIVE_INFINITY : most;
 }
-/** Whom it reaches: those who were chosen, oneself, or (an area) all of them. */
+/** The targets of an ability: the user itself, or the creatures that were chosen; a refusal where it cannot be used on them. */
 function targets(x: X, ability: UAbility): readonly string[] | Refusal {
   const on = reachedBy(x, ability);
   const most = mostOf(ability);
-  // What lies on the ground may lie where nobody stands.
+  // A ground effect may lie where nobody stands.
   if (on.length === 0 && laysGround(ability)) return [];
   if (on.length === 0) return refuse("noTarget", "U-047");
   if (on.length > most) return refuse("tooMany", "U-055", { most });
@@ -75,7 +75,7 @@ function targets(x: X, ability: UAbility): readonly string[] | Refusal {
   }
   return on;
 }
-/** A-37, [U-156] Those whom it is aimed at: of a pair in a hostile area only one, the rider unless somebody says the mount. */
+/** A-37, [U-156] The chosen targets; in a hostile area only one of a mount and its rider, the rider unless a person chose the mount. */
 export function reachedBy(x: X, ability: UAbility): readonly string[] {
   if (ability.targeting === "self") return [x.by];
   const on = [...new Set(x.on)];
@@ -96,7 +96,7 @@ export function foundFor(x: X, ability: UAbility, on: string): Found {
   const ruleOptions = ruleOptionsOf(x.settings);
   return found({ board: x.board, a: actor(x), d: asCreature(x.world[on], on), ability, ruleOptions });
 }
-/** [U-022], [U-047], [U-050] Why nothing can be laid or thrown at the place that was chosen. */
+/** [U-022], [U-047], [U-050] Why the ability cannot be used at the target point that was chosen; null where it can. */
 function misplaced(x: X, ability: UAbility): Refusal | null {
   const [place, wish] = [placeFor(x, ability), areaOf(ability)];
   if (!place || !wish || x.adjust.override) return null;
@@ -107,9 +107,9 @@ function misplaced(x: X, ability: UAbility): Refusal | null {
     ? hold("place.hidden", "U-047")
     : hold("place.far", "U-022", { limit: wish.range, distance: place.distance });
 }
-/** [U-047], [U-050] What an ability reaches that others do not. */
+/** [U-047], [U-050] Which obstacles do not stop an ability. */
 const reachOf = ({ sight, throughWalls }: UAbility) => ({ unseen: sight !== undefined, throughWalls });
-/** [U-050], [U-056] Why an area does not reach one of these. */
+/** [U-050], [U-056] Why an area does not reach one of the targets; null where it reaches all. */
 function outsideOf(place: MapPositionFacts, ability: UAbility, on: readonly string[]) {
   const wish = areaOf(ability);
   const missed = wish && missedByArea(place, { ...wish, below: 0 }, on, reachOf(ability));
@@ -120,7 +120,7 @@ function outsideOf(place: MapPositionFacts, ability: UAbility, on: readonly stri
     distance: place.to[missed.who]?.distance ?? 0,
   });
 }
-/** [U-022], [U-049], [U-050], [U-139], [U-140] Why one of the targets cannot be reached from here. */
+/** [U-022], [U-049], [U-050], [U-139], [U-140] Why one of the targets cannot be reached from here; null where all can. */
 function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | null {
   if (x.adjust.override) return null;
   const place = placeFor(x, ability);
@@ -188,7 +188,7 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
     ...(x.adjust.override && { override: true as const }),
   };
 }
-/** What a state may be spent on with this use: a precision roll, or the damage of a weapon's regular attack. */
+/** The rolls that an effect can be spent on with this use: a precision roll, or the damage of a weapon's regular attack. */
 export function spendings(x: X, ability: UAbility): readonly ("precision" | "damage")[] {
   const able = (what: "precision" | "damage"): boolean => spendable(actor(x), what, seeIn(x.world)) !== undefined;
   return [
@@ -196,33 +196,33 @@ export function spendings(x: X, ability: UAbility): readonly ("precision" | "dam
     ...(ability.basic && able("damage") ? (["damage"] as const) : []),
   ];
 }
-/** [U-167] Why somebody cannot pay the energy for it, or null. */
+/** [U-167] Why a creature cannot pay the energy for an ability, or null. */
 export function poorFor(x: X, { energy: needed = 0 }: Pick<UAbility, "energy">): Refusal | null {
   const a = actor(x);
   if (x.adjust.override || affords(a, { energy: needed })) return null;
   return hold("fewEnergy", "U-167", { needed, left: num(a, "energy") });
 }
-/** [U-159] Why the creature that the ability summons cannot come, or null: known before anything is paid. */
+/** [U-159] Why the minion that the ability summons cannot come, or null. It is checked before anything is paid. */
 function cannotCome(x: X, { summons }: Pick<UAbility, "summons">): Refusal | null {
   const why = summons === undefined ? null : x.summonRefusal?.(summons);
   return why ? refuse(`summon.${why}`, "U-159") : null;
 }
-/** Whoever is let act despite the price pays what is there. */
+/** An ability with the energy that is really paid: where a game master overrides, no more than the creature has. */
 function affordable(a: UCreature, x: X, ability: UAbility): UAbility {
   const { energy = 0, ...free } = ability;
   const paid = x.adjust.override ? Math.min(energy, num(a, "energy")) : energy;
   return paid > 0 ? { ...free, energy: paid } : free;
 }
 
-/** The use of a weapon, technique or thing, or of the bare hand. */
+/** Declares the use of a weapon, technique or object, or of the bare hand. */
 export function declareUse(x: X): Declared | Refusal {
   const what = abilityFor(x);
   const made = what.ok ? useOf(x, what.ability) : what;
   return made.ok ? declared(made.use) : made;
 }
 /**
- * The use of an ability, wherever it comes from, or why it cannot be.
- * @param alone it does something even where nobody is aimed at
+ * The use of an ability of any origin, or why it cannot be used.
+ * @param alone whether the ability also has an effect without a target
  */
 export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: true; readonly use: UUse } | Refusal {
   const a = actor(x);
@@ -230,7 +230,7 @@ export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: tr
   if (ability.slot === "passive") return refuse("passive", "U-058");
   const stop = barred(a, x, INPUT[ability.slot]);
   if (stop) return stop;
-  // [U-128] The prone can do nothing but attack with a weapon.
+  // [U-128] Prone creatures can only attack with a weapon.
   if (has(a, "prone") && !ability.basic && !x.adjust.override) return hold("proneBasic", "U-128");
   const cannot = poorFor(x, ability) ?? cannotCome(x, ability) ?? misplaced(x, ability);
   if (cannot) return cannot;
@@ -239,12 +239,12 @@ export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: tr
   return unreachable(x, ability, on) ?? { ok: true, use: useArgs(x, ability, on) };
 }
 
-/** [U-041], [U-042] A prepared action is set up. */
+/** [U-041], [U-042] Declares that a prepared action is set up. */
 export function declarePrepare(x: X): Declared | Refusal {
   const what = abilityFor(x);
   return what.ok ? prepareOf(x, what.ability) : what;
 }
-/** [U-041], [U-042] Setting up an ability, wherever it comes from. */
+/** [U-041], [U-042] Declares that an ability of any origin is set up as a prepared action. */
 export function prepareOf(x: X, ability: UAbility): Declared | Refusal {
   if (ability.slot !== "prepared") return refuse("notPrepared", "U-041");
   if (!ability.trigger) return refuse("noTrigger", "U-042");
@@ -258,7 +258,7 @@ export function prepareOf(x: X, ability: UAbility): Declared | Refusal {
   const made = a.form === undefined ? ability : { ...ability, form: a.form };
   return declared({ by: x.by, ability: made, round: x.turn?.round ?? 0, ...(ruleOptions && { ruleOptions }) });
 }
-/** What is prepared, as an effect of its owner. */
+/** The effect that holds the declared item as a prepared action; null where it is not prepared. */
 export function readyFor(x: X): (UEffect & { readonly prepared: UAbility }) | null {
   const key = x.item?.id;
   const ready = Object.values(x.world).find(
@@ -266,7 +266,7 @@ export function readyFor(x: X): (UEffect & { readonly prepared: UAbility }) | nu
   );
   return x.item && ready?.kind === "effect" && ready.prepared ? { ...ready, prepared: ready.prepared } : null;
 }
-/** [U-042], [U-043] A prepared action whose trigger has come: it sees and reaches its target like every other. */
+/** [U-042], [U-043] Carries out a prepared action whose trigger has come. It needs sight and range like any other. */
 export function declareRelease(x: X): Declared | Refusal {
   const c = actor(x);
   if (isDown(c)) return refuse("down", "U-014");

@@ -15,7 +15,7 @@ export const { refuse, hold } = refusals("FIVEFOLD.Uchma.Refused");
 export function actor(x: X): UCreature {
   return asCreature(x.world[x.by], x.by);
 }
-/** What travels with every act of this moment: the round in an encounter, and the rule options where they differ from the usual ones. */
+/** The arguments that every act has: the round in an encounter, and the rule options that differ from the defaults. */
 export function moment(x: X): { readonly round?: number; readonly ruleOptions?: RuleOptions } {
   const ruleOptions = ruleOptionsOf(x.settings);
   return { ...(x.turn && { round: x.turn.round }), ...(ruleOptions && { ruleOptions }) };
@@ -25,7 +25,7 @@ export function turnFor(x: X): UTurn | undefined {
   return { round: x.turn.round, ...(x.turn.turnOf === x.by && { own: true as const }) };
 }
 
-/** Whether this creature can act at all now; null where it can. */
+/** Why this creature cannot act now; null where it can. */
 export function barred(c: UCreature, x: X, input?: TurnInput): Refusal | null {
   if (hasLeft(c)) return refuse("gone", "U-014");
   return unlessOverridden(
@@ -36,14 +36,14 @@ export function barred(c: UCreature, x: X, input?: TurnInput): Refusal | null {
     input && barredByTurn(c, x, input),
   );
 }
-/** [U-153] Whether a mount does what it was told, in its rider's turn. */
+/** [U-153] Whether a mount carries out the command that it got in its rider's turn. */
 const isTold = (c: UCreature, { turn }: X, input: TurnInput): boolean =>
   has(c, "ridden") && num(c, "acted") === turn?.round && orderOf(c) === input;
 function barredNow(c: UCreature, x: X, input: TurnInput): Refusal | null {
   if (!x.turn || x.turn.turnOf === x.by || isTold(c, x, input)) return null;
   return hold(has(c, "ridden") ? "notOrdered" : "notYourTurn", "U-007");
 }
-/** Why no shape of a turn has room for it, or null. */
+/** Why no turn template has room for the action, or null. */
 function barredByTurn(c: UCreature, x: X, input: TurnInput): Refusal | null {
   const { templates } = ruleOptionsOf(x.settings) ?? {};
   if (!x.turn || templates) return null;
@@ -51,7 +51,7 @@ function barredByTurn(c: UCreature, x: X, input: TurnInput): Refusal | null {
   return step.ok ? null : hold(`turn.${step.why}`, step.rule);
 }
 
-/** One living target that is somebody else. */
+/** The single target, which is another creature and neither dead nor gone. */
 export function oneTarget(x: X): { readonly ok: true; readonly d: UCreature } | Refusal {
   const [on, ...more] = x.on;
   const d = on === undefined ? undefined : x.world[on];

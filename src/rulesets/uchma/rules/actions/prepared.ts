@@ -10,7 +10,10 @@ export type UPrepare = {
   readonly round: number;
   readonly ruleOptions?: RuleOptions;
 };
-/** [U-041], [U-042], [U-044] Sets a prepared action up: it takes the minor slot, needs a trigger, and lapses with the round where nothing else is said. */
+/**
+ * [U-041], [U-042], [U-044] Sets up a prepared action. It takes the slot of a minor action, needs a trigger, and ends with the round unless
+ * its ability says otherwise.
+ */
 export function prepare(ref: R, { by, ability, round, ruleOptions }: UPrepare): boolean {
   if (!ability.trigger) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.noTrigger", rule: "U-042", about: by });
@@ -34,7 +37,7 @@ export function prepare(ref: R, { by, ability, round, ruleOptions }: UPrepare): 
 export type URelease = Pick<UUse, "by" | "on" | "places" | "willing" | "aim" | "hand" | "ruleOptions"> & {
   readonly effect: Id;
 };
-/** [U-042], [U-043] A trigger that the system cannot see has come: the prepared action is carried out. */
+/** [U-042], [U-043] Carries out a prepared action whose trigger the system cannot notice. */
 export function release(ref: R, { effect, ...x }: URelease): boolean {
   const c = creatureIn(ref, x.by);
   const ready = effectsOf(c, (id) => ref.see(id)).find(({ id }) => id === effect)?.prepared;

@@ -34,10 +34,13 @@ export interface UOutcome {
 }
 
 export const REFUSED: UOutcome = { end: "refused", hits: {}, damage: {} };
-/** It was paid for, and came to nothing. */
+/** The outcome of a use that was paid but had no effect. */
 export const MISSED: UOutcome = { end: "done", hits: {}, damage: {} };
 
-/** [U-058] to [U-086] The use of an ability on everybody it is aimed at: price, window, one roll per target and repeat, packets, effects. */
+/**
+ * [U-058] to [U-086] The use of an ability on all its targets: price, prepared actions of others, one roll for each target and repetition,
+ * packets, effects.
+ */
 export function use(ref: R, named: UUse): UOutcome {
   const x = grounded(ref, aimed(ref, named));
   if (!paid(ref, x)) return REFUSED;
@@ -50,7 +53,8 @@ export function use(ref: R, named: UUse): UOutcome {
   spendOnRolls(ref, x, hostile);
   const hits: Record<Id, number> = Object.fromEntries(targets.map((on, index) => [on, rolled[index] ?? 0]));
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
-  // [U-042] Who is struck answers before the damage comes. The blow lands all the same: [U-129] asks whether its striker lay when it struck.
+  // [U-042] Targets that are hit may use their prepared actions before the damage. The attack counts even if one of these makes the
+  // attacker prone; its damage is halved [U-129] only if it was prone when it attacked.
   const stood = !has(creatureIn(ref, x.by), "prone");
   if (struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
   const damage: Record<Id, number> = {};
@@ -62,8 +66,9 @@ export function use(ref: R, named: UUse): UOutcome {
   return { end: "done", hits, damage };
 }
 /**
- * [U-014], [U-128], [U-168] Those who prepared for it act first.
- * @returns whether it can go on: nobody strikes who is down or stunned by then, or has another form, and whoever was thrown down only with a weapon's regular attack.
+ * [U-014], [U-128], [U-168] Targets with a prepared action for this moment act first.
+ * @returns whether the use continues: not if its user is down or stunned by then, or has changed its form; if it has become prone, only a
+ * weapon's regular attack continues
  */
 function goesOnAfter(ref: R, window: Window, { basic }: UAbility): boolean {
   const changed = has(creatureIn(ref, window.about), "transformed");
@@ -75,14 +80,17 @@ function goesOnAfter(ref: R, window: Window, { basic }: UAbility): boolean {
   if (!able) ref.say({ key: "FIVEFOLD.Uchma.Say.interrupted", rule: "U-042", about: window.about });
   return able;
 }
-/** What travels with all that follows from an act: the rule options, where they differ from the usual ones. */
+/** The rule options, where they differ from the defaults, for everything that follows from an act. */
 export const withOptions = ({ ruleOptions }: Pick<UUse, "ruleOptions">): Pick<UUse, "ruleOptions"> | undefined =>
   ruleOptions && { ruleOptions };
 function windowOf(x: UUse, event: Trigger, hits: readonly Id[]): Window {
   return { about: x.by, event, hits, ...withOptions(x) };
 }
 
-/** [U-060], [U-066] How often an ability succeeds against one target: each time has a roll of its own; the willing need none. `place`: as which target it is rolled for. */
+/**
+ * [U-060], [U-066] How often an ability succeeds against one target: each repetition has a roll of its own; willing targets need none.
+ * @param place the index of the target among those that are rolled for
+ */
 function successes(ref: R, x: UUse, on: Id, place: number): number {
   const times = x.ability.times ?? 1;
   if (!needsRoll(on, x)) return times;
@@ -97,7 +105,10 @@ function successes(ref: R, x: UUse, on: Id, place: number): number {
   return count;
 }
 type ULanding = { readonly x: UUse; readonly on: Id; readonly times: number; readonly stood: boolean };
-/** What the successes on one target do: every packet on its own, then what lasts; then what a success does only once. */
+/**
+ * What the successes on one target do: every packet and every effect by each success, then what happens only once.
+ * @returns the damage
+ */
 function land(ref: R, landing: ULanding): number {
   const { x, on, times } = landing;
   let lost = 0;
@@ -110,7 +121,10 @@ function land(ref: R, landing: ULanding): number {
   turnInto(ref, x, on);
   return lost;
 }
-/** [U-080] The packets of one success. @returns damage */
+/**
+ * [U-080] Applies the packets of one success.
+ * @returns the damage
+ */
 function strikes(ref: R, { x, on, stood }: ULanding): number {
   let lost = 0;
   for (const packet of x.ability.packets ?? NONE) {
@@ -120,11 +134,11 @@ function strikes(ref: R, { x, on, stood }: ULanding): number {
   }
   return lost;
 }
-/** What a success puts on its target. What does not add up comes once, however often it hits. */
+/** The effects of one success. Effects that do not add up are applied with the first success only. */
 function lastingOf({ ability: { effects } }: UUse, again: boolean): readonly UEffectSpec[] {
   return effects === undefined ? NONE : effects.filter((spec) => !isGround(spec) && !(again && spec.keep));
 }
-/** How something comes to a target: with whose Potency, and whether it is its bearer's own doing in its own turn. */
+/** How an effect is applied to a target: with whose Potency, and whether its bearer caused it in its own turn. */
 function bringing(ref: R, x: UUse, on: Id, spec: UEffectSpec, times: number): UInflict {
   return {
     on,
@@ -139,15 +153,18 @@ export type UInflict = {
   readonly on: Id;
   readonly spec: UEffectSpec;
   readonly power: number;
-  /** The round, where it is the bearer's own turn and its own doing. */
+  /** The round, where the bearer caused the effect in its own turn. */
   readonly own?: number;
-  /** As a turn begins nobody can be asked anything: prepared actions pass, a thrown rider lands on the first free square. */
+  /** At the start of a turn nobody can be asked: prepared actions are not offered, and a thrown rider lands on the first free square. */
   readonly silent?: true;
-  /** How many of it come at once. */
+  /** How many times the effect is applied at once. */
   readonly times?: number;
   readonly ruleOptions?: RuleOptions;
 };
-/** Something begins to last on a creature, with all that follows at once: flyers sink, riders fall, prepared actions see somebody fall. */
+/**
+ * Applies an effect to a creature, with what follows from it: flyers sink, riders are thrown off, and prepared actions that wait for a fall
+ * are offered.
+ */
 export function inflict(ref: R, x: UInflict): void {
   const { silent: _silent, ruleOptions: _ruleOptions, ...what } = x;
   const { on, spec, power } = what;
@@ -161,7 +178,11 @@ export function inflict(ref: R, x: UInflict): void {
   ref.deed("lasting", triggered(ref, on, { spec, power }));
   felled(ref, on, after, x);
 }
-/** [U-042], [U-131], [U-147] What follows for somebody who has fallen, lost its hold or gone down since: flyers sink, rider and mount part, and whoever has waited for it may act. */
+/**
+ * [U-042], [U-131], [U-147] What follows when a creature has become prone or immobilized, or has gone down: a flyer sinks, rider and mount
+ * are separated, and creatures that wait for it may use their prepared actions.
+ * @param before how the creature stood before
+ */
 export function felled(ref: R, on: Id, before: Grip, x: Pick<UInflict, "silent" | "ruleOptions"> = {}): void {
   const c = creatureIn(ref, on);
   const now = gripOf(c);
@@ -171,7 +192,7 @@ export function felled(ref: R, on: Id, before: Grip, x: Pick<UInflict, "silent" 
   if (fell && !x.silent) openWindow(ref, { about: on, event: "prone", ...withOptions(x) });
 }
 export type UCollapse = { readonly faints: Id; readonly ruleOptions?: RuleOptions };
-/** [U-014], A-09 Somebody whose health was set below 1 by hand loses consciousness, with all that follows. */
+/** [U-014], A-09 A player's creature whose health was set below 1 by hand becomes unconscious, with what follows from it. */
 export function collapse(ref: R, { faints: on, ...options }: UCollapse): void {
   const before = gripOf(creatureIn(ref, on));
   ref.deed("collapses", [{ k: "faint", on }]);
@@ -182,8 +203,9 @@ export interface Reaction {
   readonly ruleOptions?: RuleOptions;
 }
 /**
- * [U-042] to [U-045], A-41 Everybody who may is asked at once; those who use it act in turn order, each once. The prepared action is spent, and
- * whatever it sets off in its turn is resolved first.
+ * [U-042] to [U-045], A-41 Asks all creatures with a fitting prepared action at once. Those that use it act in turn order, each once. A
+ * prepared action is spent before it is carried out, and actions that it triggers are resolved first.
+ * @returns how many were used
  */
 export function react(ref: R, found: readonly Chance[], x: Reaction): number {
   const answers = ref.each(
@@ -200,7 +222,10 @@ export function react(ref: R, found: readonly Chance[], x: Reaction): number {
   });
   return used;
 }
-/** [U-045], [U-156], [U-058] A prepared action as a use: on whoever set it off, where it stands now; of a pair, on whom its owner says. */
+/**
+ * [U-045], [U-156], [U-058] A prepared action as a use: its target is the creature that triggered it, at its present position; of a mount
+ * and its rider, the one that its owner chooses.
+ */
 function answerOf(ref: R, { watcher, ability, on, place }: Chance, x: Reaction): UUse {
   const d = creatureIn(ref, on);
   const willing = on === watcher || isWilling(creatureIn(ref, watcher), d, ability);
@@ -216,7 +241,7 @@ function answerOf(ref: R, { watcher, ability, on, place }: Chance, x: Reaction):
     ...withOptions(x),
   };
 }
-/** [U-156] Whom of a pair somebody aims at; null for whoever is alone. */
+/** [U-156] Asks whether a prepared action is aimed at the rider or the mount; null where the target is neither. */
 function pairAim(ref: R, watcher: Id, d: UCreature): "rider" | "mount" | null {
   if (!has(d, "mounted") && !has(d, "ridden")) return null;
   const options = has(d, "ridden") ? (["mount", "rider"] as const) : (["rider", "mount"] as const);
@@ -224,7 +249,10 @@ function pairAim(ref: R, watcher: Id, d: UCreature): "rider" | "mount" | null {
 }
 
 type Window = Reaction & { readonly event: Trigger; readonly hits?: readonly Id[] };
-/** A window in something that goes on, for those who prepared for this very event. `hits`: only those to whom it happens; missing: everybody else. */
+/**
+ * Offers prepared actions that wait for this event. `hits`: only the creatures that it happens to are asked; missing: all others.
+ * @returns how many were used
+ */
 function openWindow(ref: R, x: Window): number {
   const watchers = ref.look(`watch ${x.event}`, WATCHERS, x.about);
   const found = chances(

@@ -3,23 +3,23 @@ import type { UMountFacts } from "../data/being.types";
 import type { RuleOptions } from "../data/ruleOptions";
 import type { Gait, Terrain } from "../data/terms";
 
-/** One step into another square, with what the ground is like there. */
+/** One step into another square, with the properties of its ground. */
 export type UStep = {
   readonly dx: number;
   readonly dy: number;
   /** Metres up (down where negative). */
   readonly dz?: number;
   readonly gait?: Gait;
-  /** Rough terrain of the square that is entered; several count by the highest. */
+  /** The rough terrain of the square that is entered; of several, the most expensive counts. */
   readonly terrain?: readonly Terrain[];
   readonly stairs?: true;
-  /** What the ground is made of, for mounts. */
+  /** The materials of the ground, for mounts. */
   readonly surfaces?: readonly string[];
-  /** Metres from each watcher after the step, by its uuid with hyphens for dots. */
+  /** Metres from each watcher after the step, by the watcher's uuid with hyphens for dots. */
   readonly gaps?: Readonly<Record<string, number>>;
-  /** What was laid on the ground that is entered. */
+  /** The ground effects of the square that is entered. */
   readonly grounds?: readonly string[];
-  /** Where it leads on the scene, if it is gone there. */
+  /** Where the step begins and ends on the scene, if it is taken there. */
   readonly from?: Spot;
   readonly to?: Spot;
 };
@@ -27,7 +27,7 @@ export type UStep = {
 const TIMES: Readonly<Record<Terrain, number>> = { normal: 1, light: 2, heavy: 3 };
 const HEAVY: readonly (Gait | undefined)[] = ["swim", "climb", "crawl"];
 
-/** [U-034] to [U-036], [U-157] How many metres of speed a metre of this ground costs. */
+/** [U-034] to [U-036], [U-157] How many metres of speed one metre of this ground costs. */
 function roughness({ gait, terrain = [], stairs }: UStep, mount?: UMountFacts): number {
   const grades: Terrain[] = [...terrain];
   if (HEAVY.includes(gait)) grades.push("heavy");
@@ -36,7 +36,7 @@ function roughness({ gait, terrain = [], stairs }: UStep, mount?: UMountFacts): 
 }
 const isDiagonal = ({ dx, dy }: UStep): boolean => dx !== 0 && dy !== 0;
 
-/** What one step costs, and how many diagonals were gone so far in this Move. */
+/** The cost of one step in metres of speed, and how many diagonal steps this Move has had so far. */
 export interface Cost {
   readonly cost: number;
   readonly diagonals: number;
@@ -49,15 +49,15 @@ export function stepCost(step: UStep, diagonals: number, ruleOptions?: RuleOptio
   if (step.gait !== "fly") return { cost: Math.max(across, climbed(step)) * roughness(step, mount), diagonals: next };
   return { cost: flown(across, step.dz ?? 0, ruleOptions), diagonals: next };
 }
-/** [U-036] Metres up a wall; a slope costs what it is long. */
+/** [U-036] The metres of a climb up; climbing along or down has none. */
 const climbed = ({ gait, dz = 0 }: UStep): number => (gait === "climb" ? Math.max(0, dz) : 0);
-/** [U-028] to [U-030] Two for every metre up, one for every other. */
+/** [U-028] to [U-030] The cost of a flown step: two for every metre up, one for every other. */
 function flown(across: number, dz: number, ruleOptions?: RuleOptions): number {
   if (dz <= 0) return Math.max(across, -dz);
   return ruleOptions?.additiveAscent ? across + 2 * dz : Math.max(across, 2 * dz);
 }
 
-/** What a whole way costs, in metres of speed. */
+/** The cost of a whole path, in metres of speed. */
 export function costOf(steps: readonly UStep[], ruleOptions?: RuleOptions): number {
   let spent = 0;
   let diagonals = 0;
@@ -92,7 +92,7 @@ export function barredStep(
   return null;
 }
 
-/** [U-032] A ground effect reaches whoever stands on the ground, and those in the air up to its height. */
+/** [U-032] Whether a ground effect reaches a creature: always on the ground, in the air up to the effect's height. */
 export function groundReaches(top: number, airborne: boolean, altitude: number): boolean {
   return !airborne || altitude <= top;
 }

@@ -9,7 +9,7 @@ import type { UAbility, UMapPosition } from "../data/shapes";
 import { COVERS, type Cover, LIGHTS, type Light } from "../data/terms";
 import { isAdjacent, isFlanked, isWilling, type Line, lightOn } from "./targeting";
 
-/** What a person can say about a situation, group by group; the first option is the usual one. */
+/** What a person can choose about a situation, by group; the first option of a group is the usual one. */
 export const SAYABLE = {
   adjacent: ["no", "yes"],
   flanked: ["no", "yes"],
@@ -32,7 +32,7 @@ interface Aim {
   readonly ruleOptions?: RuleOptions | undefined;
 }
 
-/** Everything that position does to a target, as the scene has it. */
+/** Every group of the situation of a target, as the scene tells it. */
 function allOn({ board, d, ruleOptions }: Omit<Aim, "a" | "ability">) {
   const between = board?.to[d.id];
   const rise = between?.rise ?? 0;
@@ -47,7 +47,7 @@ function allOn({ board, d, ruleOptions }: Omit<Aim, "a" | "ability">) {
     light: lightAt(board, d.id),
   } as const;
 }
-/** Reads the situation off the scene, in the words of `SAYABLE`. Groups that do not matter for this ability are missing. */
+/** The situation of a target as the scene tells it, in the words of `SAYABLE`. Groups that do not matter for the ability are missing. */
 export function found(aim: Aim): Found {
   const { a, d, ability } = aim;
   const all = allOn(aim);
@@ -58,15 +58,15 @@ export function found(aim: Aim): Found {
     ...(resisted && ability.delivery === "melee" && { flanked: all.flanked }),
     ...(projectile && { height: all.height, cover: all.cover, crossed: all.crossed }),
     ...(resisted && ability.sight !== "none" && { light: all.light }),
-    // [U-155] What works on the ground leaves nobody a choice.
+    // [U-155] An ability on the ground offers no choice.
     ...((d.now.mounted || d.now.ridden) && ability.delivery !== "ground" && { aim: d.now.ridden ? "mount" : "rider" }),
     ...(resisted && { willing: isWilling(a, d, ability) ? "yes" : "no" }),
   };
 }
-/** What a person said before the act. */
+/** What a person chose before the act. */
 type Spoken = Pick<Adjustments, "said">;
 const NOTHING_SAID: Spoken = {};
-/** What position does to a target and the line to it, whatever is done: nobody is asked about it. Null where no scene knows. */
+/** The position of a target and the line to it, without anything that a person chose. Null where there is no scene to ask. */
 export function standsNow(
   aim: Omit<Aim, "a" | "ability">,
 ): { readonly place?: UMapPosition; readonly line: Required<Line> } | null {
@@ -75,17 +75,17 @@ export function standsNow(
   const place = placeOf(seen, NOTHING_SAID, aim.ruleOptions);
   return line && { ...(place && { place }), line };
 }
-/** [U-114] Who stands next to the target, as the scene has it. */
+/** [U-114] Whether the target is flanked, as the scene tells it. */
 function flanked(board: BoardFacts | null, d: UCreature, ruleOptions: RuleOptions | undefined): boolean {
   const near = (board?.beside?.[d.id] ?? []).filter(({ rise }) => isAdjacent({ beside: true, rise }, ruleOptions));
   const neighbours = near.flatMap(({ actor }) => beingOf(actor)?.c ?? []);
-  // Whoever does not take part has the same letter as all others who do not: told apart by where they are stored.
+  // All creatures that do not take part have the same letter, so their uuids tell them apart.
   return isFlanked(
     d,
     neighbours.map((c) => ({ ...c, id: c.uuid ?? c.id })),
   );
 }
-/** [U-119] to [U-121] What its token is marked with, else the highest of marked zones and of what walls leave open. */
+/** [U-119] to [U-121] The cover that the target's token is tagged with, else the best one of tagged regions and of walls. */
 function coverOf(between: BoardFacts["to"][string] | undefined, own: readonly string[] = []): Cover {
   const marked = COVERS.find((cover) => own.includes(`${COVER}${cover}`));
   if (marked) return marked;
@@ -94,7 +94,10 @@ function coverOf(between: BoardFacts["to"][string] | undefined, own: readonly st
   const all = [walls, ...(between?.tags ?? []).map((tag) => tag.replace(COVER, ""))];
   return [...COVERS].reverse().find((cover) => all.includes(cover)) ?? "none";
 }
-/** [U-142] What its token is marked with counts before a lamp, a lamp before a marked place, that before the scene; the dim rim of a lamp is as good as moonlight. */
+/**
+ * [U-142] The light on a target: by a tag of its token, else a light source, else the region, else the scene. The dim rim of a light source
+ * counts as moonlight.
+ */
 function lightAt(board: BoardFacts | null, id: string): Light {
   const among = (tags: readonly string[] | undefined): Light | undefined =>
     LIGHTS.find((light) => tags?.includes(`${LIGHT}${light}`));
@@ -110,14 +113,14 @@ function lightAt(board: BoardFacts | null, id: string): Light {
   });
 }
 
-/** What counts for one group: what a person said, else what the scene says, else the usual. */
+/** The option of a group that counts: the one that a person chose, else that of the scene, else the usual one. */
 export function chosenOf<G extends SayableGroup>(group: G, adjust: Spoken, seen: Found): Said<G> {
   const options: readonly Said<G>[] = SAYABLE[group];
   const said = options.find((option) => option === adjust.said?.[group]);
   return said ?? seen[group] ?? options[0] ?? SAYABLE[group][0];
 }
 
-/** The place of one target as it travels with the act: undefined where nothing is unusual. */
+/** The position of one target as the arguments of an act hold it; undefined where nothing is unusual. */
 export function placeOf(seen: Found, adjust: Spoken, ruleOptions?: RuleOptions): UMapPosition | undefined {
   const pick = <G extends SayableGroup>(group: G): Said<G> | undefined =>
     seen[group] === undefined ? undefined : chosenOf(group, adjust, seen);
@@ -136,7 +139,7 @@ export function placeOf(seen: Found, adjust: Spoken, ruleOptions?: RuleOptions):
   };
   return Object.keys(place).length > 0 ? place : undefined;
 }
-/** The line to a target, as far as sight and range go; null where no scene knows. */
+/** The line to a target; null where there is no scene to ask. */
 export function lineTo(board: BoardFacts | null, d: UCreature, seen: Found, adjust: Spoken): Required<Line> | null {
   const between = board?.to[d.id];
   if (!between) return null;

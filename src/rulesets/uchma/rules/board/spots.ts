@@ -4,12 +4,12 @@ import type { UIntent } from "../data/intent.types";
 import type { R } from "../data/read";
 import { spotIn, spotOf } from "../data/spots";
 
-/** The question which squares are free for a creature next to what it rides. */
+/** The look for free squares around a rider's mount. */
 export const SQUARES = "squares";
-/** The question who rides somebody, or whom somebody rides. */
+/** The look for the rider of a mount, or the mount of a rider. */
 export const PAIR = "pair";
 
-/** Where a square lies from the one in the middle, as people say it. */
+/** The direction of a square from the one in the middle. */
 const SIDES = ["nw", "n", "ne", "w", "e", "sw", "s", "se"] as const;
 export type Side = (typeof SIDES)[number];
 function sideOf(from: Spot, to: Spot): Side | "" {
@@ -18,7 +18,7 @@ function sideOf(from: Spot, to: Spot): Side | "" {
   return SIDES.find((side) => side === name) ?? "";
 }
 
-/** A square that somebody may choose: its side, told apart by numbers where several lie on one. */
+/** A square that can be chosen. Its name is its direction, with a number where several lie in one direction. */
 interface Square {
   readonly name: string;
   readonly to: Spot;
@@ -32,13 +32,15 @@ function named(from: Spot, spots: readonly Spot[]): readonly Square[] {
     return { name: n === 1 ? side : `${side}${n}`, to };
   });
 }
-/** The parts of a square's name. */
+/** The direction and the number in a square's name; null where it is no such name. */
 export function partsOf(name: string): { readonly side: Side; readonly n: number } | null {
   const side = [...SIDES].sort((a, b) => b.length - a.length).find((one) => name.startsWith(one));
   return side ? { side, n: Number(name.slice(side.length)) || 1 } : null;
 }
 
-/** Going straight down on the scene. A token that stands lower than its game says stays on the ground. */
+/**
+ * The intent that moves a creature straight down on the scene. A token that stands lower than the creature's altitude stops at the ground.
+ */
 export function down(ref: R, id: Id, metres: number): readonly UIntent[] {
   if (metres <= 0) return [];
   const from = spotOf(ref, `height ${id}`, id);
@@ -46,14 +48,15 @@ export function down(ref: R, id: Id, metres: number): readonly UIntent[] {
   return from && by > 0 ? [{ k: "go", on: id, from, to: { ...from, elevation: from.elevation - by } }] : [];
 }
 export interface Landing {
-  /** The step off, where there is one. */
+  /** The movement off the mount; empty where there is none. */
   readonly go: readonly UIntent[];
-  /** The square's name; empty where there was none to choose, or no scene. */
+  /** The name of the square; empty where there was none to choose, or no scene. */
   readonly square: string;
 }
 /**
- * [U-147], A-35 Somebody comes off a mount: its player chooses one of the free squares next to it (of the nearest ones where all are taken). Whoever
- * does not answer, and whoever cannot be asked (`silent`), lands on the first. Where nothing near is free both stay where they are, and a sentence says so.
+ * [U-147], A-35 Where a rider lands that comes off its mount: its player chooses one of the nearest free squares. A player that does not
+ * answer, and one that cannot be asked (`silent`), gets the first. Where no square is free, rider and mount stay where they are, and a line
+ * on the card says so.
  */
 export function landing(ref: R, rider: Id, silent = false): Landing {
   const [here, ...rest] = factsIn(ref.look("squares", SQUARES, rider)).flatMap((fact) => spotIn(fact) ?? []);

@@ -8,14 +8,15 @@ import type { UAbility } from "../data/shapes";
 import type { Light } from "../data/terms";
 import { DIM } from "../dice/precision";
 
-/** What lies between a viewer and a target, as far as sight goes. Lengths in m. */
+/** The line between a viewer and a target. */
 export interface Line {
+  /** In metres. */
   readonly distance: number;
-  /** Something of the target can be seen from where the viewer stands. */
+  /** The viewer can see at least a part of the target. */
   readonly seen: boolean;
-  /** No wall stands in the way of what flies or strikes. */
+  /** No wall stops projectiles or melee attacks. */
   readonly clear: boolean;
-  /** [U-141] Of the target; the viewer's own does not matter. */
+  /** [U-141] The light on the target; the light on the viewer does not matter. */
   readonly light?: Light;
 }
 export interface Refused {
@@ -26,12 +27,16 @@ export interface Refused {
   readonly ask?: true;
 }
 
-/** [U-048] Whether something lets a creature see what it cannot see directly. */
+/** [U-048] Whether an ability or an effect lets a creature see what it cannot see directly. */
 function hasGrantedSight(a: UCreature, ability: UAbility, see: See): boolean {
   return ability.sight === "granted" || bornBy(a, see).some(({ spec }) => spec.sight);
 }
 
-/** [U-047] to [U-049], [U-139], [U-140] Whether a viewer has line of sight; null where it has. `reach`: how far it sees at all, in m. */
+/**
+ * [U-047] to [U-049], [U-139], [U-140] Why a viewer has no line of sight; null where it has.
+ * @param granted whether the viewer sees everything
+ * @param reach how far the viewer sees, in metres
+ */
 function outOfSight(line: Line, granted: boolean, reach: number): Refused | null {
   if (granted) return null;
   if (!line.seen) return { why: "hidden", rule: "U-049" };
@@ -40,7 +45,10 @@ function outOfSight(line: Line, granted: boolean, reach: number): Refused | null
   return dim && line.distance > dim.sight ? { why: "unlit", rule: dim.rule, limit: dim.sight } : null;
 }
 
-/** Why an ability cannot be aimed at a target from here, or null. `waived`: a trigger about movement lets the range pass [U-045]. */
+/**
+ * Why an ability cannot be aimed at a target from here, or null. `waived`: the range does not count, because a movement triggered it
+ * [U-045].
+ */
 export function cannotAim(
   a: UCreature,
   ability: UAbility,
@@ -53,7 +61,7 @@ export function cannotAim(
     const hidden = outOfSight(line, hasGrantedSight(a, ability, see), sightOf(a, see));
     if (hidden) return hidden;
   }
-  // [U-056] Without a range an area lies around its user.
+  // [U-056] An area without a range lies around its user.
   const around = ability.targeting === "radius" ? ability.radius : undefined;
   const reach = ability.range ?? around ?? (ability.delivery === "melee" ? 1 : 0);
   if (!x.waived && reach > 0 && line.distance > reach) return { why: "range", rule: "U-022", limit: reach };
@@ -61,28 +69,31 @@ export function cannotAim(
   return null;
 }
 
-/** [U-055], [U-056] One chosen creature makes it a single-target ability; an area never is one. */
+/** [U-055], [U-056] Whether an ability is a single-target one: with one chosen target, and never as an area. */
 export function isSingleTarget(ability: UAbility, targets: number): boolean {
   return ability.targeting !== "radius" && ability.targeting !== "allies" && targets === 1;
 }
-/** [U-057] Everybody of its side, and itself. */
+/** [U-057] Whether a creature is an ally: the creature itself, and all of its side. */
 function isAlly(a: UCreature, b: UCreature): boolean {
   return a.id === b.id || a.side === b.side;
 }
-/** [U-058], A-45 Who lets an ability happen where nobody says otherwise. */
+/** [U-058], A-45 Whether a target is willing, where no person chose otherwise. */
 export function isWilling(a: UCreature, d: UCreature, ability: UAbility): boolean {
   return ability.helpful === true && isAlly(a, d);
 }
 
-/** What sound has to pass, by material and thickness in m. */
+/** Something that sound has to pass: its material, and its thickness in metres. */
 export interface Barrier {
   readonly material: "stone" | "deepWater" | "silence" | "wood" | "metal" | "shallowWater";
   readonly thickness: number;
 }
 const DEAF: readonly Barrier["material"][] = ["stone", "deepWater", "silence"];
-/** What walls and marked regions on the line put in the way of a sound. Wood, metal and the like matter from more than a metre: thinner is not marked. */
+/**
+ * The barriers for sound on a line: walls and tagged regions. Wood, metal and the like stop sound only from more than a metre, and thinner
+ * barriers have no tag.
+ */
 export function barriersIn({ tags, sound }: Pick<Between, "tags" | "sound">): readonly Barrier[] {
-  // Walls that stop sounds are of stone, closed doors of wood that is not thick.
+  // Walls that stop sound count as stone, closed doors as thin wood.
   const walls: readonly Barrier[] =
     sound === "wall"
       ? [{ material: "stone", thickness: 1 }]
@@ -102,7 +113,7 @@ export function isHeard(metres: number, barriers: readonly Barrier[], ruleOption
   return barriers.every(({ material, thickness }) => !DEAF.includes(material) && thickness <= 1);
 }
 
-/** [U-138], [U-142] How lit something is: what is said of it, else a light on it, else its region, else the scene. */
+/** [U-138], [U-142] The light on something: as it is tagged, else a light source, else its region, else the scene. */
 export function lightOn(x: {
   readonly said?: Light;
   readonly lamp?: Light;
@@ -112,11 +123,11 @@ export function lightOn(x: {
   return x.said ?? x.lamp ?? x.region ?? x.scene ?? "bright";
 }
 
-/** [U-112], [U-113] Nobody stands between them, and no significant height. */
+/** [U-112], [U-113] Whether two creatures are adjacent: on neighbouring squares and without a significant difference in height. */
 export function isAdjacent({ beside, rise }: Pick<Between, "beside" | "rise">, ruleOptions?: RuleOptions): boolean {
   return beside && Math.abs(rise) <= (ruleOptions?.adjacencyHeight ?? USUAL.adjacencyHeight);
 }
-/** [U-114] Flanked: at least two foes next to it that hold melee weapons and stand on their feet (A-16). */
+/** [U-114] Whether a creature is flanked: at least two foes next to it are ready to fight in melee and not down (A-16). */
 export function isFlanked(d: UCreature, neighbours: readonly UCreature[]): boolean {
   const foes = neighbours.filter((n) => !isAlly(n, d) && n.melee && !n.now.down && !n.now.dead && !n.now.gone);
   return foes.length >= 2;

@@ -16,7 +16,7 @@ type UCall = {
   readonly threshold?: number;
   readonly secret?: true;
 };
-/** [U-181], [U-182] Everybody's roll of one skill. */
+/** [U-181], [U-182] Every creature that is called rolls the skill. */
 export function call(ref: R, { who, skill, threshold: number, secret }: UCall): void {
   callForRolls(ref, "called", who, secret === true, (branch, id) => {
     const rolled = rollSkill(branch, skill, id);

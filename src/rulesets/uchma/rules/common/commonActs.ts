@@ -7,7 +7,7 @@ import { type OwnSkill, rollSkill, threshold } from "../dice/skill";
 import { move, type UMove } from "../movement/move";
 import { paid, type UPrice } from "../turns/price";
 
-/** The same use, for which the turn has been paid already. */
+/** The same use without a price, because its turn slot and energy are paid already. */
 function free({ ability, ...x }: UUse): UUse {
   const { energy: _energy, ...rest } = ability;
   return { ...x, ability: { ...rest, slot: "free" } };
@@ -15,12 +15,15 @@ function free({ ability, ...x }: UUse): UUse {
 
 export type UCharge = {
   readonly use: UUse;
-  /** The straight way to the target; missing where no scene knows. */
+  /** The straight path to the target; missing where there is no scene to ask. */
   readonly way?: UMove;
-  /** What it costs whoever charges. */
+  /** The effects that the charge has on its doer. */
   readonly after: readonly UEffectSpec[];
 };
-/** Appendix 8 [U-046] Straight at somebody, then a blow; whoever is stopped on the way strikes nobody. Tired it is afterwards all the same. */
+/**
+ * Appendix 8 [U-046] A straight movement to a target, then an attack. A doer that is stopped on the way makes no attack, but gets the
+ * effects of the charge.
+ */
 export function charge(ref: R, { use: x, way, after }: UCharge): UOutcome {
   if (!paid(ref, x)) return REFUSED;
   const moved = way && ref.sub("way", move, way);
@@ -42,7 +45,7 @@ const sumOf = (a: UOutcome["hits"], b: UOutcome["hits"]): Record<Id, number> => 
   for (const [id, by] of Object.entries(b)) sum[id] = (sum[id] ?? 0) + by;
   return sum;
 };
-/** Appendix 8 [U-046] One blow with each hand. */
+/** Appendix 8 [U-046] One attack with each hand. */
 export function both(ref: R, { main, off }: UBoth): UOutcome {
   if (!paid(ref, main)) return REFUSED;
   const first = ref.sub("main", use, free(main));
@@ -58,7 +61,7 @@ export type UAid = {
   readonly threshold: number;
   readonly restores: number;
 };
-/** Appendix 8 [U-181] Brings somebody who is down back to consciousness; it lies where it fell. */
+/** Appendix 8 [U-181] Restores health to a creature that is down, so that it can act again; it stays prone. */
 export function aid(ref: R, { price, on, skill, threshold: least, restores }: UAid): boolean {
   if (!paid(ref, price)) return false;
   const helps = ref.meets(rollSkill(ref, skill, price.by), threshold(least, "U-181"), "U-181");
@@ -69,10 +72,10 @@ export function aid(ref: R, { price, on, skill, threshold: least, restores }: UA
 
 export type UCure = {
   readonly price: UPrice;
-  /** States that end. */
+  /** The effects that end. */
   readonly ends: readonly Id[];
 };
-/** Appendix 8 [U-046] Shakes off what lasts on oneself. */
+/** Appendix 8 [U-046] Ends effects on the doer itself. */
 export function cure(ref: R, { price, ends }: UCure): boolean {
   if (!paid(ref, price)) return false;
   for (const on of ends) {
@@ -86,14 +89,16 @@ export function cure(ref: R, { price, ends }: UCure): boolean {
 
 export type URearm = {
   readonly price: UPrice;
-  /** The weapon that comes into the hand, the one that is put away, and the one that falls. */
+  /** The weapon that is drawn. */
   readonly draws?: Id;
+  /** The weapon that is put away. */
   readonly stows?: Id;
+  /** The weapon that is dropped. */
   readonly drops?: Id;
-  /** It counts as the one change of weapons of this round. */
+  /** The action uses up this round's change of weapons. */
   readonly once?: true;
 };
-/** Appendix 8 [U-040], [U-063] Weapons come into the hand and out of it. */
+/** Appendix 8 [U-040], [U-063] Draws, puts away and drops weapons. */
 export function rearm(ref: R, { price, draws, stows, drops, once }: URearm): boolean {
   if (!paid(ref, price)) return false;
   const of = (on: Id | undefined, to: Handling["to"]): readonly Handling[] => (on === undefined ? [] : [{ on, to }]);

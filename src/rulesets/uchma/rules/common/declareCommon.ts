@@ -25,11 +25,11 @@ export const actionFor = (x: X, which: Common): CommonAction => commonAction(whi
 const said = <T extends { readonly id: string }>(x: X, group: string, options: readonly T[]): T | undefined =>
   options.find(({ id }) => id === x.adjust.said?.[group]);
 
-/** Appendix 8: what somebody can shake off: everything that lasts on it and is no saddle, no form and nothing that is prepared. */
+/** Appendix 8: the effects that the common action can end: all but the mount that is ridden, a form, and prepared actions. */
 export function curable(c: UCreature, see: See): readonly UEffect[] {
   return bornBy(c, see).filter(({ rides, form, prepared }) => rides === undefined && !form && !prepared);
 }
-/** Why a creature cannot do it at all: nothing is there to do it with or to. Null where something is. */
+/** Why a creature cannot do a common action at all, because it has nothing to do it with or to; null where it has. */
 export function lacks(which: Common, { items }: ActorFacts, c: UCreature, see: See): string | null {
   switch (which) {
     case "cure":
@@ -52,25 +52,25 @@ function lacking(x: X, which: Common): Refusal | null {
   return why === null ? null : refuse(why, "U-063");
 }
 
-/** The letter of a weapon that takes part. */
+/** The letter of a weapon that takes part; undefined where none is named. */
 function gearOf(x: X, id: string | null): string | undefined {
   return Object.values(x.world).find((being) => being.kind === "gear" && being.of === x.by && being.key === id)?.id;
 }
-/** What the action is carried out with: what a person said, else the first; the off hand is the second. */
+/** The weapon of a common action: the one that a person chose, else the first one; for the off hand, another one. */
 export function chosenWeapon(x: X, which: Common, hand: "weapon" | "off" = "weapon"): Choice | undefined {
   const all = choicesFor(which, x.actor.items, actor(x), recordsIn(x));
   const main = said(x, "weapon", all) ?? all[0];
   if (hand === "weapon") return main;
   return said(x, "off", all) ?? all.find((one) => one !== main) ?? main;
 }
-/** A common action with a weapon, as an ability; null where no weapon is there. */
+/** A common action with the chosen weapon, as an ability; null where there is no weapon. */
 export function strikeFor(x: X, which: Common, hand: "weapon" | "off" = "weapon"): UAbility | null {
   const weapon = chosenWeapon(x, which, hand);
   return weapon ? strikeWith(x, which, weapon, hand) : null;
 }
 function strikeWith(x: X, which: Common, weapon: Choice, hand: "weapon" | "off" = "weapon"): UAbility {
   const action = actionFor(x, which);
-  // Only the other hand is less sure, and has nothing behind it.
+  // The loss of precision and the packets of the record belong to the off hand only.
   const system =
     which === "both" && hand === "weapon" ? { ...action.system, precision: 0, packets: [] } : action.system;
   return strikeOf({ ...action, system }, weapon.attack, actor(x).control, recordsIn(x));
@@ -96,12 +96,12 @@ export function declareStrike(x: X, which: "disarm" | "sever" | "throw" | "retri
     ...(which === "disarm" && { disarms: held.map(({ id }) => id) }),
   });
 }
-/** Appendix 8 [U-041] A blow that waits for the next foe who comes, goes or shifts within reach of the weapon. */
+/** Appendix 8 [U-041] An attack that is prepared for the next foe that comes, leaves or moves within reach of the weapon. */
 export function declareWatch(x: X): Declared | Refusal {
   const ability = strikeFor(x, "watch");
   return ability ? prepareOf(x, ability) : refuse("emptyHands", "U-063");
 }
-/** Appendix 8 [U-046] Both hands: each at its own target where two are named. */
+/** Appendix 8 [U-046] An attack with each hand; where two targets are named, each has its own. */
 export function declareBoth(x: X): Declared | Refusal {
   const [main, off] = [chosenWeapon(x, "both"), chosenWeapon(x, "both", "off")];
   if (!main || !off) return refuse("emptyHands", "U-063");
@@ -113,7 +113,7 @@ export function declareBoth(x: X): Declared | Refusal {
   return second.ok ? declared({ main: first.use, off: second.use }) : second;
 }
 
-/** The moment after the charge: its doer stands next to its target. */
+/** The declaration at the end of the charge, when its doer stands next to the target. */
 export function arrived(x: X): X {
   const [on = ""] = x.on;
   const { board } = x;
@@ -141,13 +141,13 @@ export function arrived(x: X): X {
     board: { ...board, to: { ...board.to, [on]: near }, beside: { ...board.beside, [on]: [...beside, self] } },
   };
 }
-/** Metres of a charge. */
+/** The greatest length of a charge, in metres. */
 export function chargeMetres(x: X): number {
   const c = actor(x);
   const action = actionFor(x, "charge");
   return currentSpeed(c, seeIn(x.world)) + action.system.metres + grownBy(action, c.control);
 }
-/** The straight way to the target, as far as the weapon needs it; undefined where no scene knows, a refusal where it is barred or too long. */
+/** The straight path to the target, up to where the weapon reaches. Undefined: no scene; a refusal: barred or too long. */
 function chargeWay(x: X, d: UCreature, reach: number): UMove | Refusal | undefined {
   const between = x.board?.to[d.id];
   if (!between || !x.path) return undefined;
@@ -171,7 +171,7 @@ function chargeWay(x: X, d: UCreature, reach: number): UMove | Refusal | undefin
   const free = Math.max(metres, cost);
   return { by: x.by, steps, free, gaps, ...(grounds && { grounds }), ...moment(x) };
 }
-/** Appendix 8 [U-046] */
+/** Appendix 8 [U-046] Declares a charge. */
 export function declareCharge(x: X): Declared | Refusal {
   const c = actor(x);
   const ability = strikeFor(x, "charge");
@@ -187,7 +187,7 @@ export function declareCharge(x: X): Declared | Refusal {
   return declared({ use: made.use, ...(way && { way }), after });
 }
 
-/** What an action that is no attack takes of the turn, or why it cannot be done now. */
+/** The price of a common action that is no attack, or why it cannot be done now. */
 function priceFor(
   x: X,
   { system: { slot, energy } }: CommonAction,
@@ -214,18 +214,18 @@ function priceFor(
   };
 }
 
-/** The skill of the action's record: the creature's own of that name, else a normal one. */
+/** The skill that the action's record names: the creature's own one of that name, else one of normal rank. */
 export function aidSkill(x: X): OwnSkill {
   const { skill } = actionFor(x, "aid").system;
   const own = x.actor.items.find((item) => item.name.toLowerCase() === skill.toLowerCase() && ownSkillFor({ item }));
   return ownSkillFor({ item: own ?? null }) ?? { name: skill };
 }
-/** Appendix 8: what the roll has to reach: one more for each time that the fallen one is tired. */
+/** Appendix 8: the threshold of the roll: one more for each time that the patient is fatigued. */
 export function aidThreshold(x: X, d: UCreature): number {
   const tired = bornBy(d, seeIn(x.world)).filter(({ spec }) => spec.status === "fatigued");
   return actionFor(x, "aid").system.threshold + tired.reduce((sum, effect) => sum + stacksOf(effect), 0);
 }
-/** Appendix 8 [U-181] Somebody who is down and not dead, within reach. */
+/** Appendix 8 [U-181] The target is down, not dead, and within range. */
 export function declareAid(x: X): Declared | Refusal {
   const action = actionFor(x, "aid");
   const priced = priceFor(x, action);
@@ -246,7 +246,7 @@ export function declareAid(x: X): Declared | Refusal {
     restores: Math.max(1, restores),
   });
 }
-/** Appendix 8 [U-046] One of the things that last on oneself ends, or as many as the record says, the oldest first. */
+/** Appendix 8 [U-046] Ends one effect on the doer, or as many as the record says: the chosen one, then the oldest. */
 export function declareCure(x: X): Declared | Refusal {
   const none = lacking(x, "cure");
   if (none) return none;
@@ -258,13 +258,13 @@ export function declareCure(x: X): Declared | Refusal {
   const ends = new Set([...first, ...all].map(({ id }) => id));
   return declared({ price: priced.price, ends: [...ends].slice(0, Math.max(1, action.system.most)) });
 }
-/** What a person wants to shake off, else the oldest. */
+/** The effect that a person chose to end, else the oldest. */
 export function chosenState(x: X): UEffect | undefined {
   const all = curable(actor(x), seeIn(x.world));
   return all.find(({ key }) => key === x.adjust.said?.state) ?? all[0];
 }
 
-/** What comes into the hand and what goes away; nothing is drawn or put away where a person says so. */
+/** The weapon that is drawn and the one that is put away; null where a person chose none. */
 export function swapOf(x: X): { readonly draws: string | null; readonly stows: string | null } {
   const pick = (group: "draws" | "stows", where: "stowed" | "held"): string | null => {
     const all = weaponsAt(x.actor.items, where);
@@ -272,7 +272,7 @@ export function swapOf(x: X): { readonly draws: string | null; readonly stows: s
   };
   return { draws: pick("draws", "stowed"), stows: pick("stows", "held") };
 }
-/** Appendix 8 [U-040] Once a round. */
+/** Appendix 8 [U-040] Declares a change of weapons, which is possible once a round. */
 export function declareSwap(x: X): Declared | Refusal {
   const none = lacking(x, "swap");
   if (none) return none;
@@ -288,7 +288,7 @@ export function declareSwap(x: X): Declared | Refusal {
     ...(x.turn && { once: true as const }),
   });
 }
-/** Appendix 8: a weapon falls to the ground; that takes nothing. */
+/** Appendix 8: a weapon is dropped, for which the doer pays what the record says. */
 export function declareDrop(x: X): Declared | Refusal {
   const priced = priceFor(x, actionFor(x, "drop"));
   if (!priced.ok) return priced;

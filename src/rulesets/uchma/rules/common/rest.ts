@@ -9,7 +9,10 @@ import { REST_LEVELS } from "../data/terms";
 
 /** A game master lets several creatures rest. */
 type URest = { readonly by: Id; readonly who: readonly Id[]; readonly level: (typeof REST_LEVELS)[number] };
-/** The chapters at hand name no rates: a game master says how long it was. Energy comes back, after a long rest health too, never above the maximum. */
+/**
+ * The chapters at hand name no rates, so the game master chooses the kind of rest. Energy comes back to its maximum, after a long rest
+ * health too.
+ */
 export function rest(ref: R, { who, level }: URest): void {
   const gains = who.flatMap((id): UIntent[] => {
     const c = asCreature(ref.see(id), id);

@@ -9,8 +9,8 @@ function faints(actor: ActorFacts): boolean {
   return c?.player === true && num(c, "health") < 1;
 }
 /**
- * [U-147] Rider or mount was laid prone by a person's hand: the rider is thrown all the same. [U-131] So does a flyer lose its hold. [U-014], A-09
- * Somebody's health was set below 1: a player's creature loses consciousness.
+ * The act that follows when a person changes a status by hand. [U-147] A rider or mount became prone: the rider is thrown off. [U-131] A
+ * flyer became prone or immobilized: it sinks. [U-014], A-09 The health of a player's creature was set below 1: it becomes unconscious.
  */
 export function followsStatus({ actor, status, others }: Parameters<ByHand>[0]): ReturnType<ByHand> {
   if (status === statusId("down")) return faints(actor) ? { act: "collapse", by: actor.uuid, on: [] } : null;

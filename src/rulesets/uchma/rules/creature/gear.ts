@@ -3,12 +3,12 @@ import type { Id } from "../../../../engine/procedure/types";
 import type { UBeing } from "../data/being.types";
 import { num, type R } from "../data/read";
 
-/** What becomes of a weapon. */
+/** A change of where a weapon is. */
 export interface Handling {
   readonly on: Id;
   readonly to: "held" | "stowed" | "dropped";
 }
-/** [U-063] Weapons come into the hand and out of it, and the card says so. */
+/** [U-063] Draws, puts away or drops weapons, with a line on the card for each. */
 export function handle(ref: R, label: string, weapons: readonly Handling[]): void {
   if (weapons.length === 0) return;
   ref.deed(
@@ -17,7 +17,7 @@ export function handle(ref: R, label: string, weapons: readonly Handling[]): voi
   );
   for (const { on, to } of weapons) ref.say({ key: `FIVEFOLD.Uchma.Say.gear.${to}`, rule: "U-063", about: on });
 }
-/** Appendix 8: one of somebody's weapons falls to the ground; where there are several, whoever holds them says which. */
+/** Appendix 8: a creature drops one of these weapons; where it holds several, its player chooses. */
 export function letGo(ref: R, { on, weapons }: { readonly on: Id; readonly weapons: readonly Id[] }): void {
   const held = weapons.filter((id) => num(ref.see(id), "held") > 0);
   const [first] = held;
@@ -30,8 +30,8 @@ export function letGo(ref: R, { on, weapons }: { readonly on: Id; readonly weapo
 }
 
 /**
- * Appendix 8 [U-040] In an encounter a weapon comes into the hand and out of it by the common action; outside of encounters the sheet's button does it at once. Where
- * something lies that was dropped is not tracked.
+ * Appendix 8 [U-040] In an encounter the sheet's button starts the common action that draws or puts away a weapon; outside an encounter it
+ * changes the weapon at once. Where a dropped weapon lies is not tracked.
  */
 export const GEAR: GearModel<UBeing> = {
   lying: () => null,

@@ -9,26 +9,29 @@ import type { Common } from "../data/terms";
 import { isOfForm } from "../summons/transform";
 
 export type WeaponAt = "held" | "stowed" | "dropped";
-/** Where a weapon is; null for what is none, belongs to a form, or is a part of its bearer. */
+/** Where a weapon is; null for an item that is no weapon, belongs to a form, or is part of its bearer's body. */
 function whereIs(item: DocumentFacts): WeaponAt | null {
   const weapon = weaponOf(item);
   if (!weapon || weapon.natural || weapon.form !== "") return null;
   return weapon.held ? "held" : weapon.dropped ? "dropped" : "stowed";
 }
-/** Weapons that can be taken up, put away, thrown or lost. */
+/** A creature's weapons at this place; natural ones and those of forms are left out. */
 export function weaponsAt(items: readonly DocumentFacts[], where: WeaponAt): readonly DocumentFacts[] {
   return items.filter((item) => whereIs(item) === where);
 }
 
 /** The id of the bare hand among weapons. */
 export const BARE = "unarmed";
-/** Something that an act can be carried out with. */
+/** A weapon with which a common action can be carried out. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
   readonly attack: UAbility;
 }
-/** Appendix 8: what a common action can be carried out with: what is in the hand, at the creature or (to be thrown, picked up) loose. */
+/**
+ * Appendix 8: the weapons with which a common action can be carried out: held and natural ones, for a throw only held ones, for picking up
+ * only dropped ones.
+ */
 export function choicesFor(
   which: Common,
   items: readonly DocumentFacts[],
@@ -52,7 +55,7 @@ const isReady = (item: DocumentFacts): boolean => {
   const weapon = weaponOf(item);
   return weapon !== null && (weapon.held || weapon.form !== "");
 };
-/** [U-063] A weapon that is taken up for its attack guides the hand as if it had been there before. */
+/** [U-063] The attack with a weapon that has just been picked up, which has the precision that a held weapon gives. */
 function takenUp(attack: UAbility, { wielded }: WeaponSystem): UAbility {
   const precision = (attack.precision ?? 0) + wielded.precision;
   return precision === 0 ? attack : { ...attack, precision };

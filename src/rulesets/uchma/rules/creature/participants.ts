@@ -11,7 +11,7 @@ import { RESISTANCES, type Resistance, SKILLS, type Skill, STATES, STATUSES, typ
 import { effectFrom } from "../states/effects";
 import { inForm } from "../summons/transform";
 
-/** The beings of one actor: itself and everything that lasts on it or that it laid on the ground. */
+/** The participants of one actor: the creature, its effects and ground effects, and the weapons that an act names. */
 export function participantsOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing> {
   const id = letterOf();
   const system = creatureOf(actor);
@@ -42,7 +42,7 @@ const gearBeing = (id: Id, of: Id, key: string, { held, dropped }: WeaponSystem)
   key,
   now: { held: held ? 1 : 0, dropped: dropped ? 1 : 0 },
 });
-/** [U-063], [U-075] What is worn and wielded adds to the creature's own numbers. */
+/** [U-063], [U-075] The creature's numbers with those of the armor that it wears and the weapons that it holds. */
 interface Gear {
   readonly resist: Partial<Record<Resistance, number>>;
   readonly physical: number;
@@ -51,7 +51,7 @@ interface Gear {
   readonly melee: boolean;
   readonly walk: number | null;
 }
-/** [U-067] A resistance that nobody typed; that of things is 0. */
+/** [U-067] A resistance that was not entered; that of objects is 0. */
 const LIVING = 5;
 function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
   const resist: Partial<Record<Resistance, number>> = {};
@@ -63,7 +63,7 @@ function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
       const weapon = weaponOf(item);
       return weapon?.held && weapon.class === which;
     });
-  // [U-114], A-16 Free hands count as a melee weapon, those that draw a bow do not.
+  // [U-114], A-16 A creature that is ready to fight in melee counts so with free hands, but not while it holds a ranged weapon.
   const melee = wields("melee") || (c.melee && !wields("ranged"));
   let walk = c.speed.walk;
   for (const item of actor.items) {
@@ -160,7 +160,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
     groupRoll: c.groupRoll,
     rank: c.rank,
   };
-  // Participants travel with every message: of the appendix only what there is.
+  // Every message holds its participants, so the statuses of the appendix are left out unless they are set.
   for (const [status, id] of STATUS_IDS) {
     const on = (actor.statuses[id] ?? 0) > 0;
     if (on || !RARE.has(status)) now[status] = on ? 1 : 0;
@@ -196,13 +196,13 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
-/** [U-028] A flyer whose token a person sets higher or lower is as high as that; nobody else's altitude counts. */
+/** [U-028] The altitude of a flyer follows the height of its token when a person changes that; other creatures have no altitude. */
 export function raised(actor: ActorFacts, by: number): JsonObject {
   const c = beingOf(actor)?.c;
   if (!c || by === 0 || !has(c, "flying")) return {};
   return { "system.altitude": Math.max(0, num(c, "altitude") + by) };
 }
-/** [U-028] Whom a person lets fly is as high as its token stands. */
+/** [U-028] A creature that becomes flying by hand has the height of its token as its altitude. */
 export function risen(actor: ActorFacts, status: string, above: number): JsonObject {
   return beingOf(actor) && status === statusId("flying") ? { "system.altitude": above } : {};
 }
@@ -216,16 +216,16 @@ const EFFECT_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   left: { path: "system.left" },
 });
 
-/** Where the changeable numbers of a being are stored. */
+/** Where the changeable numbers of a participant are stored. */
 export function pathsOf(being: UBeing): Readonly<Record<string, StoragePath>> {
   return { creature: CREATURE_PATHS, effect: EFFECT_PATHS, gear: GEAR_PATHS }[being.kind];
 }
-/** A creature, and a way to all that lasts on it. */
+/** A creature, and a function that reads its effects. */
 export interface Own {
   readonly c: UCreature;
   readonly see: (id: Id) => UBeing | undefined;
 }
-/** The creature as rules see it, for a sheet or a row; null for another game's actor. */
+/** The creature as rules read it, for a sheet or a row of the tracker; null for another game's actor. */
 export const beingOf = remember((actor: ActorFacts): Own | null => {
   const participants = participantsOf(actor, (itemId) => itemId ?? "self");
   const { self } = participants;

@@ -2,11 +2,13 @@ import type { Id, Referee, World } from "../../../../engine/procedure/types";
 import type { UBeing } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 
-/** The conditions that are nothing but a mark; others carry numbers and a duration and are given on the sheet. */
+/** The conditions that consist of a status only. Others have numbers and a duration, and are given on the sheet. */
 const CONDITIONS = ["prone", "immobilized", "stunned", "ambushed"] as const;
 const MOST = 200;
 
-/** What a game master changes by hand: health that is lost (after armor) or healed, energy, a condition. */
+/**
+ * The kinds of changes that a game master can make by hand: health that is lost (as it is, without armor) or healed, energy, a condition.
+ */
 export const effectKinds = (world: World<UBeing>) => {
   const creatures = Object.values(world).flatMap(({ id, kind }) => (kind === "creature" ? [id] : []));
   const on = { k: "choice", options: creatures } as const;
@@ -46,7 +48,7 @@ function intentOf(row: Row): UIntent {
     }
   }
 }
-/** Carries out what a game master put together, all of it or nothing. */
+/** Carries out the changes that a game master put together, all of them or none. */
 export function correction(
   ref: Referee<UBeing, UIntent>,
   { fields }: { readonly fields: { readonly rows: readonly Row[] } },

@@ -7,7 +7,7 @@ import { begin } from "../states/begin";
 import { lessen } from "../states/end";
 import { poolsOf } from "./damage";
 
-/** [U-069] Temporary health is lost first, the rest of the damage is lost for good. */
+/** [U-069] Takes damage off temporary health first, then off health. */
 export function hurt(world: World<UBeing>, c: UCreature, by: number, put: Put): true {
   let rest = Math.max(0, by);
   for (const pool of poolsOf(c, "health", seeIn(world))) {
@@ -17,7 +17,7 @@ export function hurt(world: World<UBeing>, c: UCreature, by: number, put: Put): 
   }
   return health(world, c, (c.now.health ?? 0) - rest, put);
 }
-/** [U-069] Health may go below 0; below 1 a creature is down, and up again from 1. */
+/** [U-069] Sets health, which may be below 0. A creature is down below 1, and can act again from 1. */
 export function health(world: World<UBeing>, c: UCreature, to: number, put: Put): true {
   const { health: have = 0, down = 0, dead } = c.now;
   const falls = to < 1 && !dead ? 1 : 0;
@@ -27,12 +27,12 @@ export function health(world: World<UBeing>, c: UCreature, to: number, put: Put)
   return falls > down && c.player ? faint(world, c, put) : true;
 }
 const FATIGUE = stateSpec("fatigued");
-/** A-09 A player's creature that loses consciousness lies, and is more tired each time. */
+/** A-09 A player's creature that becomes unconscious becomes prone, and fatigued once more. */
 export function faint(world: World<UBeing>, c: UCreature, put: Put): true {
   setStatus(c, "prone", 1, put);
   return begin(world, c, { k: "effect", on: c.id, spec: FATIGUE, until: "told" }, put);
 }
-/** [U-084] Never above the maximum; a creature above it keeps what it has. */
+/** [U-084] Heals a creature, but not above its maximum; a creature above it keeps its health. */
 export function heal(world: World<UBeing>, c: UCreature, by: number, put: Put): true {
   const have = num(c, "health");
   const gain = Math.min(by, num(c, "healthMax") - have);

@@ -19,11 +19,11 @@ function packetFacts(p: PacketSystem, index: number): UPacket {
     ...(index > 0 && { extra: true as const }),
   };
 }
-/** Lines of a form that say nothing are passed over. */
+/** Whether a packet of the edit form has any damage; others are left out. */
 export const says = ({ damage, dice, bonus, potencyBonus }: PacketSystem): boolean =>
   damage > 0 || dice.count > 0 || bonus !== 0 || potencyBonus !== 0;
 
-/** A weapon, technique or common action as rules use it. What is usual is left out. */
+/** A weapon, technique or common action as rules use it; usual values are left out. */
 function abilityFacts(name: string, s: UseSystem, kind: "basic" | "weapon" | null, records?: Records): UAbility {
   const packets = s.packets.filter(says).map(packetFacts);
   const effects = specsOf(s.effects, records);
@@ -56,7 +56,10 @@ function abilityFacts(name: string, s: UseSystem, kind: "basic" | "weapon" | nul
     ...(s.summons !== "" && s.beyondLimit && { beyondLimit: true as const }),
   };
 }
-/** What an item lets its owner do, and to which form it belongs; null for what does nothing. `records`: what the world says of the states that it names. */
+/**
+ * The ability that an item gives its owner, and the form that it belongs to; null for an item that gives none.
+ * @param records the world's own records of the states that the item names
+ */
 export function usable(
   item: DocumentFacts,
   records?: Records,
@@ -64,12 +67,12 @@ export function usable(
   const weapon = weaponOf(item);
   if (weapon) return { ability: abilityFacts(item.name, weapon, "basic", records), form: weapon.form };
   const ability = abilityOf(item);
-  // What only says the numbers of a common action is nothing by itself.
+  // A record of a common action's numbers is no ability by itself.
   if (ability?.does !== "none") return null;
   const kind = ability.kind === "attack" ? "weapon" : null;
   return { ability: abilityFacts(item.name, ability, kind, records), form: ability.form };
 }
-/** The bare hand: everybody has it (appendix 8). */
+/** The bare hand, which every creature has (appendix 8). */
 export const FIST: UAbility = {
   name: "FIVEFOLD.Uchma.Unarmed",
   slot: "action",
@@ -99,7 +102,10 @@ export function formFacts(item: DocumentFacts): UForm | null {
     resist: f.resist,
   };
 }
-/** [U-042] What sets a prepared action off; what the game cannot watch for is an event that people tell. */
+/** [U-042] The trigger of a prepared action. A trigger that the system cannot notice is an "event" that people announce. */
 export const triggerOf = ({ trigger = "event" }: UAbility): NonNullable<UAbility["trigger"]> => trigger;
-/** [U-042] Whether what sets a prepared action off is watched for: then its owner is asked when it comes, and cannot say so before. */
+/**
+ * [U-042] Whether the system notices the trigger of a prepared action. Its owner is then asked when the trigger comes, and cannot announce
+ * it.
+ */
 export const isWatched = (ability: UAbility): boolean => triggerOf(ability) !== "event";

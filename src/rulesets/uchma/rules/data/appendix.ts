@@ -1,7 +1,7 @@
 import type { LastingSystem } from "./documents";
 import type { Keep, STATES, Status } from "./terms";
 
-/** What a record of the appendix says, as the lines of its form; what is usual is left out. */
+/** A record of the appendix as lines of the edit form; usual values are left out. */
 export type Line = Partial<LastingSystem>;
 export type State =
   | (typeof STATES)[number]
@@ -15,15 +15,16 @@ export type State =
 interface Entry {
   readonly keep: Keep;
   readonly rounds: number;
-  /** What it does beside what its status does (immobilized, stunned). */
+  /** Its lines, without the effects of its status (immobilized, stunned). */
   readonly lines: readonly [Line, ...Line[]];
 }
 const all = (by: number): readonly Line[] =>
   (["parry", "warding", "constitution", "evasion"] as const).map((changes) => ({ changes, by }));
 
 /**
- * Appendix 8: the states of the game and which of two of them counts. It is what a state is where nobody wrote anything else: put on by hand, named
- * by an ability without numbers, come with unconsciousness. The compendium holds the same as records that a world can change.
+ * Appendix 8: the states of the game, and which of two equal ones counts. These numbers count where nobody entered others: for states that
+ * are set by hand, that an ability names without numbers, or that come with unconsciousness. The compendium holds the same as records that
+ * a world can change.
  */
 export const APPENDIX: Readonly<Record<State, Entry>> = {
   blinded: { keep: "longer", rounds: 1, lines: [{ changes: "precision", by: -5, sees: 1 }] },
@@ -72,7 +73,7 @@ export const APPENDIX: Readonly<Record<State, Entry>> = {
 export function isState(status: Status | "none"): status is State {
   return Object.hasOwn(APPENDIX, status);
 }
-/** The lines of a state as a record stores them: under its name, the first with its status. */
+/** The lines of a state as a record stores them: all under its name, the first one with its status. */
 export function recordOf(state: State, name: string): readonly Line[] {
   return APPENDIX[state].lines.map((line, index) => ({ name, ...(index === 0 && { status: state }), ...line }));
 }

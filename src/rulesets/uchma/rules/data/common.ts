@@ -7,9 +7,9 @@ import type { UAbility, UEffectSpec, UPacket } from "./shapes";
 import type { Common } from "./terms";
 
 /**
- * Appendix 8: the numbers of the common actions. What a field says beside its usual meaning: `packets[0]` says what becomes of the damage of the weapon
- * that is used, `effects` of a charge come to whoever charges, `most` of a cure is how many states it ends. The compendium holds the same as records
- * that a world can change.
+ * Appendix 8: the numbers of the common actions. Some fields have a special meaning here: `packets[0]` changes the damage of the weapon
+ * that is used, the `effects` of a charge come to its doer, and `most` of a cure is how many effects it ends. The compendium holds the same
+ * as records that a world can change.
  */
 const COMMON: Readonly<Record<Common, JsonObject>> = {
   cure: { slot: "full", delivery: "other", targeting: "self", range: 0, resistance: "none" },
@@ -35,16 +35,16 @@ const COMMON: Readonly<Record<Common, JsonObject>> = {
   throw: { delivery: "projectile", range: 5, perControl: 2, ignoresPrecision: true },
   retrieve: { packets: [{ halved: true }] },
 };
-/** Appendix 8: those that are regular attacks of a weapon, so that they are open to the prone [U-128]. */
+/** Appendix 8: whether a common action is a weapon's regular attack, which prone creatures can make [U-128]. */
 export const isBasic = (which: Common): boolean => ["charge", "disarm", "both", "throw", "retrieve"].includes(which);
 
-/** A common action as it is here: its name (or the key of its name) and its numbers. */
+/** A common action with its name (or the language key of its name) and its numbers. */
 export interface CommonAction {
   readonly which: Common;
   readonly name: string;
   readonly system: AbilitySystem;
 }
-/** The numbers that count: of the creature's own record, else of the world's, else of the appendix. */
+/** A common action with the numbers of the creature's own record, else of the world's, else of the appendix. */
 export function commonAction(
   which: Common,
   items: readonly DocumentFacts[],
@@ -57,7 +57,7 @@ export function commonAction(
     ? { which, name: record.name, system }
     : { which, name: `FIVEFOLD.Uchma.Act.${which}`, system: ABILITY.read(COMMON[which]) };
 }
-/** Metres or rounds that Control adds. */
+/** The metres or rounds that Control adds. */
 export function grownBy({ system: { perControl } }: CommonAction, control = 0): number {
   return perControl > 0 ? Math.floor(control / perControl) : 0;
 }
@@ -71,7 +71,7 @@ function packetOf(packet: UPacket, { system: { packets } }: CommonAction): UPack
     ...(said.potency !== "full" && { potency: said.potency }),
   };
 }
-/** What the action brings beside the weapon: Control adds rounds. */
+/** The effects of the action itself, without those of the weapon; Control adds rounds. */
 export function effectsOfAction(action: CommonAction, control: number, records?: Records): readonly UEffectSpec[] {
   const more = grownBy(action, control);
   return specsOf(action.system.effects, records).map((spec) => ({ ...spec, rounds: spec.rounds + more }));

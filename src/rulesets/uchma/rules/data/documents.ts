@@ -38,17 +38,17 @@ const resist = <F extends Field<number | null>>(one: F) => each(RESISTANCES, one
 const skill = part({ rank: choice(["normal", "major"], "normal", "SkillRank"), bonus: whole(0) });
 export type SkillSystem = Stored<typeof skill>;
 
-/** Everything that can be attacked: heroes, beasts, mounts, minions, things. */
+/** The data of everything that can be attacked: heroes, beasts, mounts, minions, objects. */
 export const CREATURE = record("uchmaCreature", {
   level: count(1, 99),
   health: pool(60, true),
   energy: pool(10),
   potency: count(0),
   control: count(0),
-  /** [U-067] Null where nobody typed one: the usual number of the living, or that of things. */
+  /** [U-067] Null where none was entered: then the usual number of living creatures, or that of objects, counts. */
   resist: resist(maybeWhole()),
   armor: part({ physical: count(0), magical: count(0) }),
-  /** Null where nobody typed one: derived. */
+  /** Null where none was entered: then the speed is derived from other numbers. */
   speed: part({ walk: maybe(), fly: count(0), run: maybe() }),
   allowance: part({ actions: count(1, 9), minors: count(1, 9) }),
   skills: each(SKILLS, skill),
@@ -56,7 +56,7 @@ export const CREATURE = record("uchmaCreature", {
   living: flag(true),
   melee: flag(true),
   player: flag(false),
-  /** "" counts as the players' side or their opponents'. */
+  /** The side; "" stands for the players' side or for that of their opponents. */
   side: text(),
   rank: count(0, 99),
   groupRoll: count(0, 20),
@@ -68,28 +68,32 @@ export const CREATURE = record("uchmaCreature", {
     minors: count(1, 9),
     acted: count(0),
     ordered: count(0, 5),
-    /** 1: it has swapped weapons. */
+    /** 1: the creature has changed weapons. */
     swapped: count(0, 1),
-    /** 1: the end of its turn has come; told only of mounts, whose turn may end with their rider's. */
+    /** 1: the turn has ended. Only mounts have it, because their turn may end with their rider's. */
     ended: count(0, 1),
-    /** A-55: 1: the running Move has gone an odd number of diagonals. */
+    /** A-55: 1: the current Move has had an odd number of diagonal steps. */
     diagonals: count(0, 1),
-    /** A-12: 1: its metres are metres of flight. */
+    /** A-12: 1: the metres of the turn are flown. */
     aloft: count(0, 1),
   }),
   altitude: count(0),
-  /** Ends of rounds that it has been unconscious. */
+  /** How many ends of rounds the creature has been unconscious. */
   faint: count(0, 99),
   effectSeq: count(0, 999_999),
   minions: part({ limit: count(1, 99), summoner: text(), counts: flag(true), borrows: flag(false) }),
   mount: part({
     is: flag(false),
-    /** The number by which it knows who rides it; 0: nobody, or somebody whom the game master's client has not settled yet (`mounts/seat.ts`). */
+    /**
+     * The number that stands for the rider; 0: nobody rides it, or the game master's client has not stored the rider yet
+     * (`mounts/seat.ts`).
+     */
     rider: count(0, 0xffffffff),
     threshold: count(7, 99),
     knows: list(text()),
-    /** Names of those who may ride it, and of those whom it knows; separated by commas. */
+    /** The names of creatures that may ride it, separated by commas. */
     suits: text(),
+    /** The names of creatures that it knows, separated by commas. */
     familiar: text(),
     stairsEasy: flag(false),
     impassable: list(text()),
@@ -129,19 +133,20 @@ export const LASTING = part({
   speedTimes: count(100, 1000),
   onGround: flag(false),
   top: count(0),
-  /** So many points of Potency move the number, or the health gained, by one more; 0: none do. */
+  /** How many points of Potency change the number by one more; 0: none do. */
   per: count(0, 99),
+  /** How many points of Potency add one more to the health gained; 0: none do. */
   healsPer: count(0, 99),
-  /** What a line says of two of the same: "usual" is the appendix' rule for its state, "each" counts both. */
+  /** Which of two equal effects counts: "usual" is the rule of the appendix for the state, "each" counts both. */
   keep: choice(["usual", "each", "longer", "power", "harm", "larger"], "usual"),
   stacks: some(1, 99),
   pool: orNone(POOLS, "TemporaryPool"),
   amount: count(0, 999),
   spent: orNone(SPENDINGS),
   uses: some(1, 99),
-  /** Dice for the number that changes, on the roll that it is spent on. */
+  /** The dice for the changed number, on the roll that the effect is spent on. */
   dice,
-  /** Null: as far as others. */
+  /** How far the bearer sees, in metres; null: as far as others. */
   sees: maybe(),
   /** [U-048] Its bearer sees what is not directly visible. */
   grantsSight: flag(false),
@@ -155,7 +160,7 @@ export const LASTING = part({
 });
 export type LastingSystem = Stored<typeof LASTING>;
 
-/** What weapons, techniques and common actions share. The first packet is the main one. */
+/** The fields that weapons, techniques and common actions share. The first packet is the main one. */
 export const USE = part({
   slot: choice(SLOTS, "action"),
   delivery: choice(DELIVERIES, "melee"),
@@ -178,12 +183,13 @@ export const USE = part({
   throughWalls: flag(false),
   ignoresCover: flag(false),
   helpful: flag(false),
-  /** [U-159] The creature that it calls. */
+  /** [U-159] The creature that it summons. */
   summons: link("Actor"),
-  /** [U-160] What it calls does not count toward the limit. */
+  /** [U-160] The summoned creature does not count toward the limit. */
   beyondLimit: flag(false),
-  /** [U-168] Name of the form of its owner's that it gives to its targets; "" changes nobody. For so many rounds; 0 until somebody ends it. */
+  /** [U-168] The name of its owner's form that it gives to its targets; "": it transforms nobody. */
   turnsInto: text(),
+  /** How many rounds that form lasts; 0: until somebody ends it. */
   turnsFor: count(0, 999),
   notes: html(),
 });
@@ -196,29 +202,31 @@ export const WEAPON = record("uchmaWeapon", {
   held: flag(false),
   /** It lies on the ground. */
   dropped: flag(false),
-  /** It is a part of its bearer: nobody drops or throws it. */
+  /** The weapon is part of its bearer's body, so it cannot be dropped or thrown. */
   natural: flag(false),
   form: text(),
-  /** What it does while it is wielded. */
+  /** What it adds to the numbers of the creature that holds it. */
   wielded: part({ ...resist(whole(0)).fields, precision: whole(0), physical: whole(0), magical: whole(0) }),
 });
 export type WeaponSystem = Stored<typeof WEAPON>;
 
-/** A technique, a common action, a thing that is used. */
+/** The data of a technique, a common action or an object that is used. */
 export const ABILITY = record("uchmaAbility", {
   ...USE.fields,
   kind: choice(["attack", "technique", "common", "item"], "technique"),
-  /** Which common action it says the numbers of; what of the rest of its fields counts then is told in `common.ts`. */
+  /** The common action whose numbers it holds; `common.ts` says which other fields count then. */
   does: orNone(COMMONS, "Act"),
-  /** So many points of Control add a metre or a round; 0: none do. */
+  /** How many points of Control add a metre or a round; 0: none do. */
   perControl: count(0, 99),
-  /** Metres beyond the speed. */
+  /** Metres that are added to the speed. */
   metres: count(0, 99),
-  /** Name of the skill that is rolled, what it has to reach, and the health that it gives back. */
+  /** The name of the skill that is rolled. */
   skill: text(),
+  /** The threshold of that roll. */
   threshold: count(0, 99),
+  /** The health that a success gives back. */
   restores: count(0),
-  /** [U-168] The form it belongs to; "" is the creature's own. */
+  /** [U-168] The name of the form that it belongs to; "": it belongs to the creature's own form. */
   form: text(),
 });
 export type AbilitySystem = Stored<typeof ABILITY>;
@@ -227,7 +235,7 @@ export const ARMOR = record("uchmaArmor", {
   worn: flag(false),
   physical: count(0),
   magical: count(0),
-  /** Null: it leaves the speed alone. */
+  /** The walking speed of its wearer; null: the armor does not change the speed. */
   speed: maybe(),
   resist: resist(whole(0)),
   notes: html(),
@@ -245,16 +253,16 @@ export const FORM = record("uchmaForm", {
   magical: count(0),
   melee: flag(true),
   size: some(1, 20),
-  /** Its owner gives it to others and does not take it. */
+  /** Its owner gives the form to others and does not take it. */
   others: flag(false),
   resist: resist(whole(5)),
   notes: html(),
 });
 
-/** A skill beyond those that the combat rules ask for: its name is the item's. */
+/** A skill of the world's own, in addition to those that the combat rules use. Its name is that of the item. */
 export const OWN_SKILL = record("uchmaSkill", { ...skill.fields, notes: html() });
 
-/** Something that lasts on its bearer, or that its bearer laid on the ground. Rules make and end it, and read its data by their shapes. */
+/** An effect on its bearer, or a ground effect of its bearer. Rules make and end it, and check its data by their shapes. */
 export const EFFECT = record("uchmaEffect", {
   rounds: count(1),
   stacks: some(1, 99),
@@ -282,7 +290,7 @@ export const TYPES = {
   skill: OWN_SKILL.type,
 } as const;
 
-/** Typed data of a document, or null for another kind of document. Nonsense counts as the initial value. */
+/** Typed data of a document, or null for another kind of document. Invalid values count as the initial value. */
 export const creatureOf = CREATURE.of;
 export const weaponOf = WEAPON.of;
 export const armorOf = ARMOR.of;

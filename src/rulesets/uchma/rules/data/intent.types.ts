@@ -4,7 +4,7 @@ import type { UMaking } from "./being.types";
 import type { RuleOptions } from "./ruleOptions";
 import type { Status, TurnInput } from "./terms";
 
-/** An effect that has no letter yet: its document as it was made. */
+/** An effect that this exchange has made and that has no letter yet: the id and the data of its document. */
 export type Beside = { readonly key: string; readonly system: JsonObject };
 
 /** The intents of one kind. */
@@ -16,9 +16,9 @@ export type UIntent =
       readonly input: TurnInput;
       readonly cost?: number;
       readonly budget?: number;
-      /** its metres are metres of flight. */
+      /** the metres are flown. */
       readonly aloft?: true;
-      /** 1 where the Move has gone an odd number of diagonals with it. */
+      /** 1 where the Move has had an odd number of diagonal steps with this one. */
       readonly diagonals?: number;
       readonly ruleOptions?: RuleOptions;
       readonly override?: true;
@@ -47,24 +47,24 @@ export type UIntent =
   | (UMaking & {
       readonly k: "effect";
       readonly on: Id;
-      /** How many of it come at once; 1 if missing. */
+      /** How many times the effect is applied at once; 1 if missing. */
       readonly times?: number;
-      /** What this exchange has made for the same bearer, where it may have to do with it. */
+      /** Effects that this exchange has made for the same bearer, where they may influence this one. */
       readonly beside?: readonly Beside[];
     })
-  /** So much less of a pool, or so many uses; with the last of it the effect ends. */
+  /** Uses up a part of a pool, or a number of uses; with the last part the effect ends. */
   | { readonly k: "less"; readonly on: Id; readonly by: number }
-  /** A weapon comes into the hand, is put away, or falls to the ground. */
+  /** A weapon is drawn, put away, or dropped. */
   | { readonly k: "gear"; readonly on: Id; readonly to: "held" | "stowed" | "dropped" }
-  /** A-09 Somebody loses consciousness. */
+  /** A-09 A player's creature becomes unconscious. */
   | { readonly k: "faint"; readonly on: Id }
-  /** [U-159] A creature comes and serves this one. */
+  /** [U-159] A creature is summoned and becomes a minion of this one. */
   | { readonly k: "call"; readonly on: Id; readonly summons: string }
-  /** A step on the scene. */
+  /** The token moves on the scene. */
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot }
-  /** One round less; at 0 it ends. */
+  /** The effect has one round less; at 0 it ends. */
   | { readonly k: "tick"; readonly on: Id }
   | { readonly k: "end"; readonly on: Id }
-  /** A prepared action is used up: what is left of it goes with the round, so that the card of the reaction stays small. */
+  /** A prepared action is used up. Its document is deleted at the end of the round, so that the card of the reaction stays small. */
   | { readonly k: "use"; readonly on: Id }
   | { readonly k: "sweep"; readonly on: Id };

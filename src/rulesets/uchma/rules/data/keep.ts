@@ -3,7 +3,7 @@ import type { UEffect } from "./being.types";
 import type { UEffectSpec } from "./shapes";
 import type { Until } from "./terms";
 
-/** One of two effects of a kind. */
+/** One of two equal effects, with the values by which they are compared. */
 export interface Claim {
   readonly spec: UEffectSpec;
   readonly power?: number;
@@ -16,10 +16,10 @@ export const claimOf = ({ now, ...effect }: UEffect): Claim => ({
   rounds: now.rounds ?? 0,
   ...(now.left !== undefined && { left: now.left }),
 });
-/** What makes two effects the same: their state, else their name. */
+/** The key by which effects are equal: their status, else their name. */
 export const kindOf = ({ status, name }: UEffectSpec): string => status ?? name;
 
-/** How long it will last: what ends only when somebody says so lasts longest. */
+/** How many rounds an effect lasts; one that ends only when somebody ends it lasts longest. */
 const lengthOf = ({ until, rounds }: Claim): number => (until === "told" ? Number.POSITIVE_INFINITY : rounds);
 function worthOf(claim: Claim): number {
   const { spec, power = 0, left } = claim;
@@ -34,12 +34,12 @@ function worthOf(claim: Claim): number {
       return lengthOf(claim);
   }
 }
-/** Appendix 8: whether an effect takes the place of another of its kind: it is worth more, or as much and lasts longer. */
+/** Appendix 8: whether an effect replaces an equal one: it is worth more, or as much and lasts longer. */
 export function outdoes(next: Claim, held: Claim): boolean {
   const [more, less] = [worthOf(next), worthOf(held)];
   return more > less || (more === less && lengthOf(next) > lengthOf(held));
 }
-/** Those that count: of several of a kind that do not add up, one. */
+/** The effects that count: of several equal ones that do not add up, only one. */
 export function standing(effects: readonly UEffect[]): readonly UEffect[] {
   if (effects.length < 2) return effects;
   const beats = (a: UEffect, b: UEffect): boolean => {

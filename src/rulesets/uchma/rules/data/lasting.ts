@@ -6,11 +6,11 @@ import { LASTING } from "./documents";
 import type { UEffectSpec, UPacket } from "./shapes";
 import { AFFECTED, type Affected, type Keep } from "./terms";
 
-/** Whether a line of a form says anything. */
+/** Whether a line of the edit form has a name or a status; others are left out. */
 export const lasts = ({ name, status }: LastingSystem): boolean => name !== "" || status !== "none";
 
 const BLANK = LASTING.read({});
-/** What a line says even where the appendix says the rest. */
+/** The fields of a line that count even where the other numbers come from a record. */
 const OWN: readonly string[] = ["name", "rounds", "status", "amount", "keep", "stacks", "onGround", "top"];
 /** Whether a line only names a state. */
 function isBare(line: LastingSystem): boolean {
@@ -20,12 +20,15 @@ function isBare(line: LastingSystem): boolean {
       JSON.stringify(Object.entries(line).find(([at]) => at === key)?.[1]) === JSON.stringify(usual),
   );
 }
-/** What a world says of states: the lines of its own record; null where it has none. */
+/** The world's own record of a state, as lines; null where the world has none. */
 export type Records = (state: State) => readonly LastingSystem[] | null;
 const NO_RECORDS: Records = () => null;
 const isRecord = (lines: readonly LastingSystem[]): boolean => lines.some((line) => !isBare(line));
 
-/** A state that is only named has the numbers of the world's record, else of the appendix; what the line says of its own goes before them. */
+/**
+ * The lines with their numbers: where a line only names a state, those of the world's record, else of the appendix. The line's own fields
+ * replace those of the record.
+ */
 function filled(lines: readonly LastingSystem[], records: Records): readonly LastingSystem[] {
   const [first, ...more] = lines;
   if (!first || more.length > 0 || !isState(first.status) || !isBare(first)) return lines;
@@ -53,14 +56,17 @@ function harmOf(e: LastingSystem): UPacket | undefined {
     ...(!e.harmPotency && { potency: "none" as const }),
   };
 }
-/** Which of two counts: what is written, else what the appendix says of the state, else the longer one: nothing stacks unless it says so. */
+/**
+ * Which of two equal effects counts: as the line says, else as the appendix says for the state, else the longer one. Effects add up only
+ * where the line or the appendix says so.
+ */
 function keepOf({ keep, stacks, status }: LastingSystem): Keep | undefined {
   if (stacks > 1) return "stacks";
   if (keep === "each") return undefined;
   if (keep !== "usual") return keep;
   return isState(status) ? APPENDIX[status].keep : "longer";
 }
-/** A table of what the lines about each number say of it; undefined where they say nothing. */
+/** A table of a value for each changed number, taken from the lines about it; undefined where it is empty. */
 function byNumber<T>(
   lines: readonly LastingSystem[],
   of: (own: readonly LastingSystem[]) => T | undefined,
@@ -72,13 +78,16 @@ function byNumber<T>(
   }
   return Object.keys(table).length > 0 ? table : undefined;
 }
-/** What lines add together; undefined where that is nothing. */
+/** The sum of the lines' changes; undefined where it is 0. */
 function sumOf(lines: readonly LastingSystem[]): number | undefined {
   const sum = lines.reduce((before, { by }) => before + by, 0);
   return sum === 0 ? undefined : sum;
 }
 
-/** Lines that belong together as one effect: numbers are added up, the first line that says something else counts. Null without lines. */
+/**
+ * Lines that belong together as one effect: changes of the same number are added up, and of every other field the first value counts. Null
+ * without lines.
+ */
 function mergedSpec(said: readonly LastingSystem[], records = NO_RECORDS): UEffectSpec | null {
   const lines = filled(said, records);
   const [first] = lines;
@@ -136,13 +145,16 @@ function mergedSpec(said: readonly LastingSystem[], records = NO_RECORDS): UEffe
     ...(spreads && { spreads }),
   };
 }
-/** A state of the appendix as it is where nobody says anything else. */
+/**
+ * A state of the appendix with its own numbers.
+ * @throws Error where the appendix has no lines for the state
+ */
 export function stateSpec(state: State): UEffectSpec {
   const spec = mergedSpec([{ ...BLANK, status: state, rounds: APPENDIX[state].rounds }]);
   if (!spec) throw new Error(`Uchma: "${state}" says nothing`);
   return spec;
 }
-/** What an ability brings: lines of one name are one effect. */
+/** The effects of an ability: neighbouring lines with one name are one effect. */
 export function specsOf(lines: readonly LastingSystem[], records = NO_RECORDS): readonly UEffectSpec[] {
   const groups: LastingSystem[][] = [];
   for (const line of lines.filter(lasts)) {
@@ -152,13 +164,13 @@ export function specsOf(lines: readonly LastingSystem[], records = NO_RECORDS): 
   }
   return groups.flatMap((group) => mergedSpec(group, records) ?? []);
 }
-/** What a person wrote, as one effect. Null where nothing is written. */
+/** The lines that a person wrote, as one effect; null where none are written. */
 export function written(lines: Json | undefined): UEffectSpec | null {
   return mergedSpec(list(lines).map(LASTING.read).filter(lasts));
 }
 
 const grown = (by: number, power: number, per: number): number => by + Math.sign(by) * Math.floor(power / per);
-/** [U-179], A-65 An effect as it is on somebody: what depends on the Potency of whoever brought it is a number now. */
+/** [U-179], A-65 An effect as it is applied: numbers that depend on the Potency of the creature that applies it are fixed. */
 export function settled({ per, healsPer, ...spec }: UEffectSpec, power: number): UEffectSpec {
   if (!per && !healsPer) return spec;
   const mods = { ...spec.mods };
@@ -172,11 +184,11 @@ export function settled({ per, healsPer, ...spec }: UEffectSpec, power: number):
     ...(spec.heals !== undefined && healsPer && { heals: grown(spec.heals, power, healsPer) }),
   };
 }
-/** What of it can run out: the points of a pool, or how often it may be spent; undefined where nothing does. */
+/** The points of an effect's pool, or how often it can be spent; undefined where it has neither. */
 export function fullOf({ pool, spent, uses = 1 }: UEffectSpec): number | undefined {
   return pool?.amount ?? (spent ? uses : undefined);
 }
-/** [U-125] Whoever lies gets up at a price, and no time does that: what does nothing but knock down does not last. */
+/** [U-125] Whether an effect only makes prone. Such an effect has no duration, because standing up has a price instead. */
 export function onlyKnocksDown({ status, name: _name, rounds: _rounds, keep: _keep, ...more }: UEffectSpec): boolean {
   return status === "prone" && Object.keys(more).length === 0;
 }

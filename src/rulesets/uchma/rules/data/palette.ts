@@ -4,7 +4,7 @@ import { STATUSES, type Status } from "./terms";
 /** The id of a status in the token palette. */
 export const statusId = (status: Status): string => `uchma-${status}`;
 
-/** Those that follow from something else, or that only rules set. */
+/** Statuses that follow from other things or that only rules set; the token palette does not offer them. */
 const NOT_IN_HUD: readonly Status[] = ["ready", "mounted", "ridden", "transformed", "down"];
 
 export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({

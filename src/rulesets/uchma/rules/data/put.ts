@@ -3,7 +3,7 @@ import type { UBeing, UCreature } from "./being.types";
 import { num } from "./read";
 import type { Status } from "./terms";
 
-/** How changes are written: nothing where a number stays as it is. */
+/** Changes a number by an amount; 0 makes no change. */
 export function add(on: UBeing, at: string, by: number, put: Put): true {
   if (by !== 0) put({ k: "add", on: on.id, at, by });
   return true;

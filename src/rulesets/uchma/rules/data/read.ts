@@ -6,7 +6,7 @@ import { fullOf } from "./lasting";
 import type { Affected, Status } from "./terms";
 
 export type R = Referee<UBeing, UIntent>;
-/** How rules get at beings: a referee's view or a world at hand. */
+/** How rules read participants: through a referee, or from a given world. */
 export type See = (id: Id) => UBeing | undefined;
 
 export const seeIn =
@@ -15,8 +15,8 @@ export const seeIn =
     world[id];
 
 /**
- * A number of a being; one that the participant leaves out is 0. Simulations call rules hundreds of thousands of times a second: on their way, read
- * `being.now.health` by its name, which the engine compiles to one load.
+ * A number of a participant; 0 where the participant leaves it out. Simulations call rules hundreds of thousands of times a second: rules
+ * that they run read `being.now.health` by its name, which engines compile to one load.
  */
 export function num(being: UBeing, key: string): number {
   return being.now[key] ?? 0;
@@ -24,12 +24,15 @@ export function num(being: UBeing, key: string): number {
 export function has(being: UBeing, status: Status): boolean {
   return num(being, status) > 0;
 }
-/** [U-179] Every division on its own, rounded down. */
+/** [U-179] Half of a number, rounded down; every division is rounded on its own. */
 export function half(value: number): number {
   return Math.floor(value / 2);
 }
 
-/** The creature behind a letter. An effect in its place is a mistake of the caller. */
+/**
+ * The creature that a letter stands for.
+ * @throws Error where the letter stands for no creature, which is a mistake of the caller
+ */
 export function asCreature(being: UBeing | undefined, id: Id): UCreature {
   if (being?.kind !== "creature") throw new Error(`Uchma: "${id}" is no creature of this exchange`);
   return being;
@@ -39,7 +42,7 @@ export function creatureIn(ref: R, id: Id): UCreature {
 }
 
 const NOTHING: readonly never[] = [];
-/** [U-111] What lasts on a creature, and what it laid on the ground, oldest first. Ended effects are left out. */
+/** [U-111] The effects on a creature and its ground effects, the oldest first. Ended effects are left out. */
 export function effectsOf(c: UCreature, see: See): readonly UEffect[] {
   if (c.effects.length === 0) return NOTHING;
   const found = c.effects.flatMap((id) => {
@@ -48,31 +51,32 @@ export function effectsOf(c: UCreature, see: See): readonly UEffect[] {
   });
   return found.sort((a, b) => a.seq - b.seq);
 }
-/** Those on the creature itself; of several of a kind that do not add up only the one that counts. */
+/** The effects on the creature itself; of several equal ones that do not add up, only the one that counts. */
 export function bornBy(c: UCreature, see: See): readonly UEffect[] {
   if (c.effects.length === 0) return NOTHING;
   return standing(effectsOf(c, see).filter(({ spec }) => spec.ground === undefined));
 }
-/** How many there are of a state that stacks. */
+/** How many times a stacking state counts. */
 export const stacksOf = ({ now }: UEffect): number => now.stacks ?? 1;
-/** What is left of a pool, or how often something may still be spent; 0 where there is nothing of the kind. */
+/** The rest of an effect's pool or of its uses; 0 where it has neither. */
 export const leftOf = ({ now, spec }: UEffect): number => now.left ?? fullOf(spec) ?? 0;
-/** What somebody may spend when it likes, on rolls for this number. */
+/** An effect that its bearer may choose to spend on rolls for this number. */
 export function spendable(c: UCreature, what: Affected, see: See): UEffect | undefined {
   if (c.effects.length === 0) return undefined;
   return bornBy(c, see).find(({ spec }) => spec.spent === "chosen" && (spec.mods?.[what] || spec.dice?.[what]));
 }
 
 /**
- * Whether an effect counts for its bearer by itself, on the `nth` roll of an exchange: what is spent by rolls is gone after as many of them, what its
- * bearer chooses to spend never does.
+ * Whether an effect counts for its bearer's roll by itself. An effect that rolls use up counts for as many rolls as it has uses; one that
+ * its bearer chooses to spend does not count by itself.
+ * @param nth the index of the roll in its exchange
  */
 function isAtWork(effect: UEffect, nth: number): boolean {
   const { spent } = effect.spec;
   if (spent === undefined || spent === "hurt") return true;
   return spent !== "chosen" && nth < leftOf(effect);
 }
-/** What each effect does to one number, for a list that explains itself. */
+/** The change of one number by each effect, with the effect's name. */
 export function shares(
   c: UCreature,
   what: Affected,
@@ -85,24 +89,24 @@ export function shares(
     return by === 0 || !isAtWork(effect, nth) ? [] : [{ name: effect.spec.name, by }];
   });
 }
-/** The sum of what effects do to one number. */
+/** The change of one number by all effects together. */
 export function affected(c: UCreature, what: Affected, see: See): number {
   let sum = 0;
   for (const { by } of shares(c, what, see)) sum += by;
   return sum;
 }
-/** How far somebody sees, in m; without end unless a state says otherwise. */
+/** How far a creature sees, in metres; infinite unless an effect limits it. */
 export function sightOf(c: UCreature, see: See): number {
   return Math.min(Number.POSITIVE_INFINITY, ...bornBy(c, see).map(({ spec }) => spec.sees ?? Number.POSITIVE_INFINITY));
 }
-/** Appendix 8: neither falls nor is moved against its will. */
+/** Appendix 8: whether a creature cannot become prone or be moved against its will. */
 export function isFirm(c: UCreature, see: See): boolean {
   return bornBy(c, see).some(({ spec }) => spec.firm);
 }
 
 /** Whether a creature is out of the encounter for good: dead, or gone from the map (fled, taken away). */
 export const hasLeft = (c: UCreature): boolean => has(c, "dead") || has(c, "gone");
-/** Cannot act: below 1 health, dead, away. */
+/** Whether a creature cannot act: it is below 1 health, dead, or gone. */
 export function isDown(c: UCreature): boolean {
   const { down, dead, gone } = c.now;
   return !!(down || dead || gone);
@@ -111,11 +115,11 @@ export function isDown(c: UCreature): boolean {
 export function isSenseless(c: UCreature): boolean {
   return c.player === true && has(c, "down");
 }
-/** [U-131] Cannot move of its own will. */
+/** [U-131] Whether a creature cannot move by itself. */
 export function isHeld(c: UCreature): boolean {
   return has(c, "immobilized") || isDown(c);
 }
-/** [U-167] Whether somebody has the energy for it; minions need none. */
+/** [U-167] Whether a creature has the energy for something; minions need none. */
 export function affords(c: UCreature, { energy = 0 }: { readonly energy?: number }): boolean {
   return c.summoner !== undefined || energy <= num(c, "energy");
 }

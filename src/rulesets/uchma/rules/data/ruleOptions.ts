@@ -2,7 +2,7 @@ import { as, choice, flag, no, number, optionsOf, told } from "../../../../kit/r
 
 export const USUAL = { highGround: 2, adjacencyHeight: 1, hearing: 15 } as const;
 
-/** What the book leaves open; the first choice is the reading that we take. */
+/** The rule options: questions that the book leaves open. The first choice is our reading. */
 export const OPTIONS = optionsOf(
   "FIVEFOLD.Uchma",
   {

@@ -9,7 +9,7 @@ const tag = (group: string, id: string, icon: string, on: SceneTagSpec["on"]): S
   groupName: `FIVEFOLD.Uchma.MarkGroup.${group}`,
 });
 
-/** [U-158] What ground is made of, as far as a mount may refuse it. */
+/** [U-158] The surfaces that a mount may refuse to enter. */
 export const SURFACES = ["sand", "mud", "scree", "ice", "boards"] as const;
 const SURFACE_ICON: Readonly<Record<(typeof SURFACES)[number], string>> = {
   sand: "fa-solid fa-umbrella-beach",
@@ -19,7 +19,10 @@ const SURFACE_ICON: Readonly<Record<(typeof SURFACES)[number], string>> = {
   boards: "fa-solid fa-grip-lines",
 };
 
-/** What scenes and regions can be marked with: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-158] surfaces, [U-053] and [U-054] what stops sound, [U-097] an open edge. */
+/**
+ * The scene tags of Uchma: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-158] surfaces, [U-053] and [U-054]
+ * barriers for sound, [U-097] an open edge of the map.
+ */
 export const SCENE_TAGS: readonly SceneTagSpec[] = [
   tag("light", "bright", "fa-solid fa-sun", ["region", "token"]),
   tag("light", "moonlit", "fa-solid fa-moon", ["scene", "region", "token"]),

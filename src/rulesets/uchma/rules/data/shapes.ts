@@ -39,7 +39,7 @@ const metres = integer(0, 9999);
 const die = integer(1, 100);
 const dice: Shape<readonly [n: number, faces: number]> = (value): value is readonly [n: number, faces: number] =>
   Array.isArray(value) && value.length === 2 && value.every(die);
-/** [U-070] to [U-085] One lot of damage. Usual values are left out: physical, its own armor, full Potency. */
+/** [U-070] to [U-085] A damage packet. Usual values are left out: physical, its own armor, full Potency. */
 export const packet = shape({
   /** Action damage as a number, as dice, or both. */
   damage: few,
@@ -47,24 +47,24 @@ export const packet = shape({
   magical: maybe(yes),
   /** [U-077] Which armor counts where it is not the packet's own; "none" ignores it. */
   armor: maybe(among([...ARMORS, "none"])),
-  /** [U-077] As many points of armor are ignored. */
+  /** [U-077] How many points of armor are ignored. */
   pierces: maybe(few),
-  /** [U-074] */
+  /** [U-074] The part of Potency that counts; missing: all of it. */
   potency: maybe(among(["half", "none"])),
   potencyBonus: maybe(signed),
-  /** [U-082] Bonus damage: part of this packet. */
+  /** [U-082] Bonus damage, which is part of this packet. */
   bonus: maybe(signed),
-  /** [U-083] to [U-085] */
+  /** [U-083] to [U-085] The attacker gains the health that the target loses. */
   steal: maybe(yes),
   /** The ability's own "half damage after armor". */
   halved: maybe(yes),
-  /** [U-080] A packet of its own beside the main one. */
+  /** [U-080] The packet is extra damage, apart from the main packet. */
   extra: maybe(yes),
 });
 export type UPacket = Shaped<typeof packet>;
 /** A table with an entry for some of the numbers that effects change. */
 const byNumber = <T extends Json>(entry: Shape<T>) => someOf(AFFECTED, entry);
-/** What an ability puts on its target, or on the ground. */
+/** An effect as an ability applies it to its target or to the ground. */
 export const isSpec = shape({
   name: words,
   rounds: integer(0, 9999),
@@ -74,45 +74,46 @@ export const isSpec = shape({
   /** [U-106] Regeneration: health gained at the start of the bearer's turns. */
   heals: maybe(few),
   mods: maybe(byNumber(signed)),
-  /** Halvings of the speed and the like, in hundredths: 50 halves. */
+  /** The factor of the speed in hundredths: 50 halves it. */
   speedTimes: maybe(integer(0, 1000)),
-  /** [U-110] It lies on the ground: owned by its user, it reaches up to this height in m. */
+  /** [U-110] It is a ground effect, which reaches up to this height in metres. */
   ground: maybe(metres),
   /** [U-048] Lets its bearer see what is not directly visible. */
   sight: maybe(yes),
-  /** How far its bearer sees, in m. */
+  /** How far its bearer sees, in metres. */
   sees: maybe(metres),
-  /** Missing: as many as come count side by side. */
+  /** Which of two equal effects counts; missing: all of them. */
   keep: maybe(among(KEEPS)),
-  /** How many there may be of it at once. */
+  /** How many times it can add up. */
   stacks: maybe(integer(1, 99)),
-  /** So many points of Potency move a number by one more; gone once it is on somebody. */
+  /** How many points of Potency change a number by one more; left out once the effect is applied. */
   per: maybe(byNumber(integer(1, 99))),
+  /** How many points of Potency add one more to the health gained. */
   healsPer: maybe(integer(1, 99)),
-  /** Temporary health or armor: lost before the real one. */
+  /** Temporary health or armor, which is lost before health or before armor counts. */
   pool: maybe(shape({ of: among(POOLS), amount: few })),
   spent: maybe(among(SPENDINGS)),
   /** How often it may be spent; 1 if missing. */
   uses: maybe(integer(1, 99)),
-  /** Dice that join the roll that it is spent on. */
+  /** Dice that are added to the roll that it is spent on. */
   dice: maybe(byNumber(dice)),
-  /** Its bearer's armor counts nothing; temporary armor does. */
+  /** Its bearer's armor does not count; temporary armor does. */
   noArmor: maybe(yes),
-  /** Its bearer neither falls nor is moved against its will. */
+  /** Its bearer cannot become prone or be moved against its will. */
   firm: maybe(yes),
   /** [U-129] Halves damage after armor. */
   halves: maybe(yes),
-  /** What hurts its bearer hurts once as soon as it comes. */
+  /** An effect with damage that comes to its bearer deals this damage at once, too. */
   atOnce: maybe(yes),
-  /** States whose next trigger it doubles; then it is gone. */
+  /** States whose next trigger it doubles; after that it ends. */
   doubles: maybe(listOf(among(STATUSES))),
-  /** States that it ends instead of coming itself. */
+  /** States that it ends; where it ends one, it is not applied itself. */
   cures: maybe(listOf(among(STATUSES))),
-  /** At the end of its bearer's turns it reaches all who stand next to it, for so many rounds. */
+  /** At the end of its bearer's turns it spreads to all adjacent creatures, for this many rounds. */
   spreads: maybe(integer(1, 99)),
 });
 export type UEffectSpec = Shaped<typeof isSpec>;
-/** [U-169] What a creature is while it is transformed. */
+/** [U-169] The numbers of a creature while it is transformed. */
 export const isForm = shape({
   name: words,
   health: few,
@@ -125,13 +126,13 @@ export const isForm = shape({
   magical: maybe(few),
   melee: maybe(yes),
   resist: maybe(someOf(RESISTANCES, signed)),
-  /** Squares it needs. */
+  /** Squares along one side of the form. */
   size: maybe(integer(1, 20)),
-  /** What its token looks like. */
+  /** The image of its token. */
   img: maybe(words),
 });
 export type UForm = Shaped<typeof isForm>;
-/** [U-168] The form into which something turns its targets, by the name under which its user has it; the form itself where it is used. */
+/** [U-168] How an ability transforms its targets: the name of a form that its user has, and the form itself once the ability is used. */
 const turns = shape({
   into: words,
   form: maybe(isForm),
@@ -139,7 +140,7 @@ const turns = shape({
   rounds: maybe(integer(1, 999)),
 });
 export type UTurns = Shaped<typeof turns>;
-/** Something that a creature can do, at the moment of use. Usual values are left out. */
+/** An ability at the moment of use. Usual values are left out. */
 export const isAbility = shape({
   name: words,
   slot: among(SLOTS),
@@ -149,95 +150,98 @@ export const isAbility = shape({
   weapon: maybe(yes),
   delivery: among(DELIVERIES),
   targeting: maybe(among(TARGETINGS)),
-  /** How many may be chosen; 1 if missing. */
+  /** How many targets may be chosen; 1 if missing. */
   most: maybe(few),
   range: maybe(metres),
   radius: maybe(metres),
-  /** Missing: nothing resists it, no roll is made. */
+  /** The resistance that is rolled against; missing: no roll is made. */
   resistance: maybe(among(RESISTANCES)),
-  /** [U-065] */
+  /** [U-065] What the ability adds to its precision rolls. */
   precision: maybe(signed),
   ignoresPrecision: maybe(yes),
-  /** [U-066] Times the same target is rolled for; 1 if missing. */
+  /** [U-066] How many times each target is rolled for; 1 if missing. */
   times: maybe(integer(1, 20)),
   packets: maybe(listOf(packet)),
   effects: maybe(listOf(isSpec)),
   energy: maybe(few),
-  /** [U-042] */
+  /** [U-042] The trigger of a prepared action. */
   trigger: maybe(among(TRIGGERS)),
-  /** The area of a movement trigger, in m around the owner. */
+  /** The area of a movement trigger, in metres around the owner. */
   area: maybe(metres),
-  /** [U-168] The form in which it was prepared; missing: its owner's own. */
+  /** [U-168] The name of the form in which it was prepared; missing: its owner's own form. */
   form: maybe(words),
-  /** [U-044] It may stay armed for longer than this round. */
+  /** [U-044] How many rounds it stays prepared; missing: only this one. */
   lasts: maybe(few),
-  /** [U-048], [U-050], [U-051] */
+  /** [U-048] Whether it needs no line of sight, or grants it. */
   sight: maybe(among(["none", "granted"])),
+  /** [U-051] Its targets have to hear its user. */
   hearing: maybe(yes),
+  /** [U-050] Walls do not stop it. */
   throughWalls: maybe(yes),
   ignoresCover: maybe(yes),
-  /** [U-058] Allies are willing where nobody says otherwise. */
+  /** [U-058] Allies are willing unless a person chose otherwise. */
   helpful: maybe(yes),
-  /** [U-168] It changes whomever it reaches. */
+  /** [U-168] It transforms its targets. */
   turns: maybe(turns),
-  /** [U-159] Uuid of the creature that it calls. */
+  /** [U-159] The uuid of the creature that it summons. */
   summons: maybe(words),
-  /** [U-160] What it calls does not count toward the limit. */
+  /** [U-160] The summoned creature does not count toward the limit. */
   beyondLimit: maybe(yes),
 });
 export type UAbility = Shaped<typeof isAbility>;
 const middle = { scene: words, x: finite, y: finite, elevation: finite };
 const spotOnMap = shape(middle);
-/** [U-110] Where something lies on a scene, and how far it reaches beyond the square in its middle, in m. */
+/** [U-110] An area on a scene: its middle, and how far it reaches beyond the middle square, in metres. */
 export const isArea = shape({ ...middle, radius: metres });
 export type UArea = Shaped<typeof isArea>;
 export const ownSkill = shape({ name: words, major: maybe(yes), bonus: maybe(signed) });
 export const { shape: ruleOptions } = OPTIONS;
-/** What position does to one target; usual values are left out. */
+/** The position of one target; usual values are left out. */
 export const place = shape({
   adjacent: maybe(yes),
   flanked: maybe(yes),
-  /** How much higher the attacker stands, in m. */
+  /** How much higher the attacker is, in metres. */
   rise: maybe(signed),
-  /** Scenery and zones. */
+  /** Cover by scenery and tagged regions. */
   cover: maybe(among(COVERS)),
-  /** [U-122] Creatures in the way. */
+  /** [U-122] Creatures stand in the way. */
   crossed: maybe(yes),
   light: maybe(among(LIGHTS)),
 });
 export type UMapPosition = Shaped<typeof place>;
-/** What a person changed before rolling. */
+/** The modifiers that a person changed before the roll. */
 export const hand = handShape(["precision", "damage"]);
 export type Hand = Shaped<typeof hand>;
 /** The moment of an act in an encounter: the round, and whether it is the doer's own turn. */
 export const turn = shape({ round: integer(0, Number.MAX_SAFE_INTEGER), own: maybe(yes) });
 export type UTurn = Shaped<typeof turn>;
 export const places = tableOf(place);
-/** The use of an ability. Without `turn` no turn is counted. */
+/** The use of an ability. Without `turn` it takes nothing of a turn. */
 export const isUse = shape({
   by: letter,
   on: listOf(letter),
   ability: isAbility,
   places: maybe(places),
-  /** [U-058] Those who let it happen. */
+  /** [U-058] The willing targets. */
   willing: maybe(listOf(letter)),
-  /** [U-156] Of a pair, whom it is aimed at instead of whom was named. */
+  /** [U-156] Which one of a mount and its rider is aimed at, instead of the one that was targeted. */
   aim: maybe(among(["mount", "rider"])),
   turn: maybe(turn),
-  /** [U-110] What it leaves on the ground lies around its user; missing: around the first target. */
+  /** [U-110] Its ground effect lies around its user; missing: around the first target. */
   around: maybe(among(["user"])),
-  /** [U-056], [U-110] The place on the scene that its user chose for it. */
+  /** [U-056], [U-110] The target point that its user chose. */
   place: maybe(spotOnMap),
-  /** [U-043] Carried out because a trigger came: it costs nothing now. */
+  /** [U-043] It is a prepared action whose trigger came, so it costs nothing now. */
   reaction: maybe(yes),
-  /** A game master lets it happen whatever the turn says. */
+  /** A game master overrides what the turn would refuse. */
   override: maybe(yes),
-  /** Appendix 8: the weapon that is taken up for it, or leaves the hand with it. */
+  /** Appendix 8: the weapon that is picked up for it. */
   takes: maybe(letter),
+  /** Appendix 8: the weapon that is thrown with it. */
   throws: maybe(letter),
-  /** Appendix 8: weapons of the target, one of which falls to the ground where it succeeds. */
+  /** Appendix 8: weapons of the target, one of which it drops after a success. */
   disarms: maybe(listOf(letter)),
-  /** What a state is spent on that its bearer may spend when it likes. */
+  /** The roll on which an effect is spent that its bearer chooses to spend. */
   spend: maybe(among(["precision", "damage"])),
   hand: maybe(hand),
   ruleOptions: maybe(ruleOptions),

@@ -3,13 +3,13 @@ export type Resistance = (typeof RESISTANCES)[number];
 
 export const SLOTS = ["action", "rapid", "prepared", "full", "free", "passive"] as const;
 
-/** [U-038] to [U-046] What an ability takes of a turn. Rapid and prepared share one allowance. */
+/** [U-038] to [U-046] The part of a turn that an ability takes. Rapid and prepared actions share one allowance. */
 export type Slot = (typeof SLOTS)[number];
 
-/** [U-055], [U-056] How targets come about: chosen by name, or whoever stands in an area. */
+/** [U-055], [U-056] How targets are found: chosen one by one, or all creatures in an area. */
 export const TARGETINGS = ["self", "one", "choose", "radius", "allies"] as const;
 
-/** What carries an ability to its target: a blade, a missile, the ground, or anything else. */
+/** How an ability reaches its target: by a melee weapon, a projectile, the ground, or in another way. */
 export const DELIVERIES = ["melee", "projectile", "ground", "other"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
@@ -25,7 +25,7 @@ export type Terrain = (typeof TERRAINS)[number];
 export const GAITS = ["walk", "fly", "swim", "climb", "crawl"] as const;
 export type Gait = (typeof GAITS)[number];
 
-/** Appendix 8: states that are nothing but what their record says. */
+/** Appendix 8: states whose effect is what the lines of their record say. */
 export const STATES = [
   "blinded",
   "split",
@@ -92,11 +92,11 @@ export type Affected = (typeof AFFECTED)[number];
 export const ARMORS = ["physical", "magical"] as const;
 export type Armor = (typeof ARMORS)[number];
 
-/** [U-042], [U-045] What a prepared action waits for. The movement triggers watch an area around its owner. */
+/** [U-042], [U-045] The triggers of prepared actions. Movement triggers watch an area around the owner. */
 export const TRIGGERS = ["into", "outOf", "within", "move", "attacked", "hit", "prone", "event"] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** Appendix 8: what everybody can do beside weapons and techniques. */
+/** Appendix 8: the common actions, which every creature has in addition to weapons and techniques. */
 export const COMMONS = [
   "cure",
   "charge",
@@ -112,28 +112,31 @@ export const COMMONS = [
 ] as const;
 export type Common = (typeof COMMONS)[number];
 
-/** What ends something that does not end with a turn: the round, or only somebody who says so. */
+/** When an effect ends that does not end with a turn: with the round, or when somebody ends it. */
 const UNTILS = ["round", "told"] as const;
 export type Until = (typeof UNTILS)[number];
 
-/** Which of two counts when the same comes again: the one that lasts longer, that was applied with more Potency, hurts more, holds more; or they add up. */
+/**
+ * Which of two equal effects counts: the one that lasts longer, that was applied with more Potency, that deals more damage, or that has the
+ * larger pool; or both add up.
+ */
 export const KEEPS = ["longer", "power", "harm", "larger", "stacks"] as const;
 export type Keep = (typeof KEEPS)[number];
 
-/** What uses a state up: its bearer's precision roll, one against its bearer, damage, or its bearer when it likes. */
+/** What an effect is spent by: its bearer's precision roll, a precision roll against its bearer, damage, or its bearer's choice. */
 export const SPENDINGS = ["precision", "resisted", "hurt", "chosen"] as const;
 export type Spending = (typeof SPENDINGS)[number];
 
-/** What a pool stands before: health after armor, or armor of one kind. */
+/** What the points of a pool are lost instead of: health, or armor of one kind. */
 export const POOLS = ["health", ...ARMORS] as const;
 export type Pooled = (typeof POOLS)[number];
 
 export const SKILLS = ["athletics", "scouting", "riding"] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** What a creature may want to do with its turn. `run` is the second Move. */
+/** The ways in which a creature can use its turn. `run` is the second Move. */
 export const TURN_INPUTS = ["move", "run", "action", "rapid", "prepared", "full"] as const;
 export type TurnInput = (typeof TURN_INPUTS)[number];
 
-/** How well creatures rest. */
+/** The kinds of rest. */
 export const REST_LEVELS = ["energy", "full"] as const;

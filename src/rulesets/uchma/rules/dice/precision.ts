@@ -8,20 +8,20 @@ import type { UAbility, UMapPosition, UUse } from "../data/shapes";
 import type { Cover, Light } from "../data/terms";
 import { effectLines, resistanceMods } from "./stats";
 
-/** [U-119] to [U-121] */
+/** [U-119] to [U-121] What each degree of cover changes. */
 const COVER: ReadonlyMap<Cover | undefined, { readonly malus: number; readonly rule: string }> = new Map([
   ["quarter", { malus: -1, rule: "U-119" }],
   ["half", { malus: -2, rule: "U-120" }],
   ["full", { malus: -4, rule: "U-121" }],
 ]);
 interface Dim {
-  /** What it adds as cover: quarter or half. */
+  /** The change of the precision roll, as that of quarter or half cover. */
   readonly malus: number;
-  /** How far one sees, in m. */
+  /** How far creatures see, in metres. */
   readonly sight: number;
   readonly rule: string;
 }
-/** [U-139], [U-140] What little light does; bright light does nothing [U-138]. */
+/** [U-139], [U-140] The effects of weak light; bright light has none [U-138]. */
 export const DIM: ReadonlyMap<Light | undefined, Dim> = new Map([
   ["moonlit", { malus: -1, sight: 5, rule: "U-139" }],
   ["dark", { malus: -2, sight: 1, rule: "U-140" }],
@@ -31,7 +31,7 @@ function flat(id: string, rule: string, value: number, source?: string): Mod {
   return source === undefined ? { id, rule, kind: "flat", value } : { id, rule, kind: "flat", value, source };
 }
 
-/** [U-123] Every cover that there is, from whatever source; the highest counts alone. */
+/** [U-123] The cover from every source, the highest first; only the highest counts. */
 function covers(
   d: UCreature,
   ability: UAbility,
@@ -47,7 +47,10 @@ function covers(
   ].sort((a, b) => a.malus - b.malus);
 }
 
-/** [U-118], [U-123] One line: the highest cover. A person who switches it off uncovers the next one. */
+/**
+ * [U-118], [U-123] The modifier of the highest cover, and those that a person switched off. Where a person switches the highest off, the
+ * next one counts.
+ */
 function coverMods(d: UCreature, ability: UAbility, place: UMapPosition, off: readonly string[]): readonly Mod[] {
   const found = covers(d, ability, place);
   const counted = found.find(({ from }) => !off.includes(`cover.${from}`));
@@ -56,7 +59,7 @@ function coverMods(d: UCreature, ability: UAbility, place: UMapPosition, off: re
     .map(({ from, malus, rule }) => flat(`cover.${from}`, rule, malus));
 }
 
-/** [U-115] to [U-117], [U-127] What position does beside cover. */
+/** [U-115] to [U-117], [U-127] The modifiers of the position, without cover. */
 function positionMods(d: UCreature, ability: UAbility, place: UMapPosition, ruleOptions?: RuleOptions): readonly Mod[] {
   const mods: Mod[] = [];
   const { rise = 0 } = place;
@@ -72,7 +75,11 @@ const NOWHERE: UMapPosition = {};
 const NONE: readonly never[] = [];
 const DIE: Pool["dice"] = [{ n: 1, f: 10 }];
 
-/** [U-061] to [U-065], [U-130], [U-136], [U-137] 1d10 and everything that is added, line by line; `nth`: which roll of the exchange it is. Nothing on the die hits or misses by itself [U-068]. */
+/**
+ * [U-061] to [U-065], [U-130], [U-136], [U-137] The pool of a precision roll: 1d10 and its modifiers. No face of the die hits or misses by
+ * itself [U-068].
+ * @param nth the index of the roll in its exchange
+ */
 export function precisionPool(
   a: UCreature,
   d: UCreature,
@@ -102,12 +109,12 @@ export function precisionPool(
   const lines = switchOff(mods, off);
   return { dice: DIE, flat: sumOf(lines, "flat"), mods: lines };
 }
-/** [U-059], [U-067] What has to be reached. */
+/** [U-059], [U-067] The resistance that a precision roll has to reach. */
 export function resistanceOf(d: UCreature, ability: UAbility, see: See, nth = 0): Amount {
   return amountOf(resistanceMods(d, ability.resistance ?? "parry", see, nth));
 }
 
-/** [U-058], [U-045] Who is rolled for: the unwilling, where the ability can be resisted at all. */
+/** [U-058], [U-045] Whether a target is rolled for: it is unwilling, and the ability can be resisted. */
 export function needsRoll(on: string, { ability, willing }: Pick<UUse, "ability" | "willing">): boolean {
   return ability.resistance !== undefined && !willing?.includes(on);
 }

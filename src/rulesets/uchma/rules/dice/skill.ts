@@ -7,10 +7,13 @@ import { creatureIn, half, type R, type See, spendable } from "../data/read";
 import type { Skill } from "../data/terms";
 import { effectLines } from "./stats";
 
-/** A skill that a world made for itself. */
+/** A skill of the world's own. */
 export type OwnSkill = USkill & { readonly name: string };
 
-/** [U-181], [U-182] 1d10 for a normal skill, 2d10 for a major one, half of Control and whatever else counts; `spend`: with what its bearer spends on it. */
+/**
+ * [U-181], [U-182] The pool of a skill roll: 1d10 for a normal skill, 2d10 for a major one, half of Control, and its modifiers.
+ * @param spend whether an effect is spent on the roll
+ */
 export function skillPool(c: UCreature, skill: Skill | OwnSkill, see: See, spend = false): Pool {
   const { major, bonus = 0 } = typeof skill === "string" ? (c.skills?.[skill] ?? {}) : skill;
   const mods: Mod[] = [{ id: "control", rule: major ? "U-182" : "U-181", kind: "flat", value: half(c.control ?? 0) }];
@@ -37,10 +40,13 @@ export type UCheck = {
   readonly by: Id;
   readonly skill: Skill | OwnSkill;
   readonly threshold: number;
-  /** A state that may be spent on it is. */
+  /** An effect that may be spent on the roll is spent. */
   readonly spend?: true;
 };
-/** A skill roll on its own: reached or not (A-31). */
+/**
+ * A skill roll by itself.
+ * @returns whether it reached the threshold (A-31)
+ */
 export function check(ref: R, x: UCheck): boolean {
   const spent = x.spend ? spendable(creatureIn(ref, x.by), "skill", (id): UBeing => ref.see(id)) : undefined;
   const rolled = rollSkill(ref, x.skill, x.by, x.spend);

@@ -3,17 +3,17 @@ import type { UCreature } from "../data/being.types";
 import { affected, bornBy, half, has, isSenseless, type See, shares } from "../data/read";
 import type { Affected, Armor, Resistance } from "../data/terms";
 
-/** [U-027] Walking speed before effects: typed, else half of the flying speed, else 6. */
+/** [U-027] The walking speed before effects: as it was entered, else half of the flying speed, else 6. */
 function walkBase(c: Pick<UCreature, "walk" | "fly">): number {
   if (c.walk !== undefined) return c.walk;
   return c.fly ? half(c.fly) : 6;
 }
-/** [U-135] Two less, but not below 1; a speed of 0 stays 0. */
+/** [U-135] The speed of an ambushed creature: two less, but not below 1; a speed of 0 stays 0. */
 function ambushedSpeed(speed: number): number {
   return Math.max(Math.min(speed, 1), speed - 2);
 }
 
-/** [U-023] Metres of one Move in a mode, in this order: base, flat changes, multipliers, ambush, never below 0. */
+/** [U-023] The metres of one Move by walking or flying: base, changes, factors, ambush, in this order, and never below 0. */
 export function speedIn(c: UCreature, mode: "walk" | "fly", see: See): number {
   let speed = (mode === "walk" ? walkBase(c) : (c.fly ?? 0)) + affected(c, "speed", see);
   for (const { spec } of bornBy(c, see))
@@ -21,20 +21,20 @@ export function speedIn(c: UCreature, mode: "walk" | "fly", see: See): number {
   if (c.now.ambushed) speed = ambushedSpeed(speed);
   return Math.max(0, speed);
 }
-/** [U-031] A creature in the air flies. */
+/** [U-031] How a creature moves; in the air it flies. */
 function modeOf(c: UCreature): "walk" | "fly" {
   return c.now.flying ? "fly" : "walk";
 }
-/** [U-090], [U-091] What the order of the round counts. */
+/** [U-090], [U-091] The speed that orders the turns of a round. */
 export function currentSpeed(c: UCreature, see: See): number {
   return speedIn(c, modeOf(c), see);
 }
-/** [U-025] Twice the speed, unless the creature says otherwise. */
+/** [U-025] The metres of a run: twice the speed, unless the creature has another number. */
 export function runSpeed(c: UCreature, mode: "walk" | "fly", see: See): number {
   return mode === "walk" && c.run !== undefined ? c.run : 2 * speedIn(c, mode, see);
 }
 
-/** [U-038], [U-039] */
+/** [U-038], [U-039] How many actions or minor actions a creature has in a turn. */
 export function allowanceOf(c: UCreature, what: "actions" | "minors", see: See): number {
   if (c.now.stunned) return 0;
   return Math.max(0, (c[what] ?? 1) + affected(c, what, see));
@@ -45,7 +45,10 @@ export function armorOf(c: UCreature, what: Armor, see: See): number {
 }
 
 const base = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "base", value, locked: true });
-/** What effects add to a number, one line each. `nth`: on which roll of an exchange, for what rolls spend. */
+/**
+ * The changes of a number by effects, as one modifier each.
+ * @param nth the index of the roll in its exchange, for effects that rolls use up
+ */
 export function effectLines(c: UCreature, what: Affected, rule: string, see: See, nth = 0): Mod[] {
   return shares(c, what, see, nth).map(({ name, by }, index) => ({
     id: `effect.${what}.${index}`,
@@ -55,7 +58,10 @@ export function effectLines(c: UCreature, what: Affected, rule: string, see: See
     source: name,
   }));
 }
-/** [U-059], [U-067] A resistance with everything that makes it up. Immobilized: one Evasion less (A-49); stunned: two Parry and Evasion. */
+/**
+ * [U-059], [U-067] The modifiers of a resistance. Immobilized creatures have one Evasion less (A-49), stunned ones two Parry and Evasion
+ * less.
+ */
 export function resistanceMods(c: UCreature, which: Resistance, see: See, nth = 0): Mod[] {
   const mods = [base(`resistance.${which}`, c.object ? "U-067" : "U-059", c.resist[which] ?? 0)];
   if (which === "evasion" && (has(c, "immobilized") || isSenseless(c))) {

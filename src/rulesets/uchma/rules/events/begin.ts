@@ -5,7 +5,7 @@ import { creatureIn, num, type R } from "../data/read";
 import { rollSides } from "../turns/order";
 import { ambush } from "./round";
 
-/** The sides of a fight with their members, in the order in which they were put in. */
+/** The sides of an encounter with their members, in the given order. */
 export function sidesOf(creatures: readonly UCreature[]): Readonly<Record<string, readonly Id[]>> {
   const sides: Record<string, Id[]> = {};
   for (const c of creatures) {
@@ -15,9 +15,9 @@ export function sidesOf(creatures: readonly UCreature[]): Readonly<Record<string
   }
   return sides;
 }
-/** Somebody who joins a side that has rolled. */
+/** A creature that joins a side whose roll is known. */
 export type UJoined = { readonly id: Id; readonly roll: number };
-/** [U-089] The sides that have no roll yet, the results of those that have one, and who joins one of those. */
+/** [U-089] The sides without a roll, the results of the others, and the creatures that join one of those. */
 export function newSides(creatures: readonly UCreature[]): {
   readonly sides: Readonly<Record<string, readonly Id[]>>;
   readonly taken: readonly number[];
@@ -39,12 +39,12 @@ export type UBegin = {
   readonly sides: Readonly<Record<string, readonly Id[]>>;
   readonly taken?: readonly number[];
   readonly joined?: readonly UJoined[];
-  /** Those who bring along what their turn was in an earlier fight. */
+  /** The creatures whose turn counters are left over from an earlier encounter. */
   readonly stale?: readonly Id[];
-  /** Turn events cannot ask: then the game master names the ambushed by hand. */
+  /** Turn events cannot ask, so the game master names the ambushed sides by hand. */
   readonly silent?: true;
 };
-/** [U-002], [U-003] How a fight begins: the rolls of the sides, then who is caught out. Round 1 comes after it. */
+/** [U-002], [U-003] The start of an encounter before round 1: the rolls of the sides, then which side is ambushed. */
 export function begin(
   ref: R,
   { sides, taken, joined = [], stale = [], silent }: UBegin,

@@ -11,7 +11,7 @@ import { APPLY, FATES } from "./round";
 const said = <T extends string>(x: X, group: string, options: readonly T[]): T | undefined =>
   options.find((option) => option === x.adjust.said?.[group]);
 
-/** Everybody of the act by side. */
+/** All participants of the act by side. */
 export function sidesIn(x: X): Readonly<Record<string, readonly string[]>> {
   const sides: Record<string, string[]> = {};
   for (const id of new Set([x.by, ...x.on])) {
@@ -23,9 +23,12 @@ export function sidesIn(x: X): Readonly<Record<string, readonly string[]>> {
   }
   return sides;
 }
-/** The group of a side in `Adjustments.said`. */
+/** The beginning of the keys in `Adjustments.said` that hold whether a side is ambushed; the side follows. */
 export const AMBUSHED = "ambushed ";
-/** [U-003], [U-134] The sides of the creature and of its targets; only a game master decides. In the middle of a round it lasts through the next one (A-50). */
+/**
+ * [U-003], [U-134] Only a game master decides which of the participants' sides are ambushed. An ambush in the middle of a round lasts
+ * through the next one (A-50).
+ */
 export function declareAmbush(x: X): Declared | Refusal {
   if (!x.adjust.override) return hold("gmOnly", "U-003");
   const sides = sidesIn(x);
@@ -37,20 +40,20 @@ export function declareAmbush(x: X): Declared | Refusal {
     ...(x.turn?.phase !== undefined && x.turn.phase !== "start" && { rounds: 2 }),
   });
 }
-/** [U-014] The deaths of this round: of the creature, of its targets, and of everybody who is down on the scene. */
+/** [U-014] The deaths of this round: of the participants, and of all creatures on the scene that are down. */
 export function declareDeaths(x: X): Declared | Refusal {
   if (!x.adjust.override) return hold("gmOnly", "U-014");
   const { ruleOptions } = moment(x);
   return declared({ order: [...new Set([x.by, ...x.on])], around: x.by, ...(ruleOptions && { ruleOptions }) });
 }
-/** [U-014], A-09 A player's creature whose health was set below 1 by hand. */
+/** [U-014], A-09 A player's creature becomes unconscious because its health was set below 1 by hand. */
 export function declareCollapse(x: X): Declared | Refusal {
   const c = actor(x);
   const faints = c.player && has(c, "down") && num(c, "health") < 1;
   const { ruleOptions } = moment(x);
   return faints ? declared({ faints: x.by, ...(ruleOptions && { ruleOptions }) }) : refuse("notDown", "U-014");
 }
-/** [U-014] What becomes of one creature below 1 health, as the game master says. */
+/** [U-014] The outcome for one creature below 1 health, as the game master chose. */
 export function declareFate(x: X): Declared | Refusal {
   if (!x.adjust.override) return hold("gmOnly", "U-014");
   const c = actor(x);
@@ -59,7 +62,7 @@ export function declareFate(x: X): Declared | Refusal {
   const { ruleOptions } = moment(x);
   return declared({ order: [x.by], fate: said(x, "fate", FATES) ?? "alive", ...(ruleOptions && { ruleOptions }) });
 }
-/** [U-005] What the environment does to those who are targeted, as an ability of whoever stands for it describes it. */
+/** [U-005] What the environment does to the targets, by an ability of the creature that stands for it. */
 export function declareEnvironment(x: X): Declared | Refusal {
   if (!x.adjust.override) return hold("gmOnly", "U-005");
   const made = x.item && usable(x.item, recordsIn(x));
@@ -80,11 +83,11 @@ export function declareEnvironment(x: X): Declared | Refusal {
 }
 
 export const SPEECH_SLOTS = ["rapid", "action"] as const;
-/** [U-016] In the end phase, and outside of encounters, speaking takes nothing. */
+/** [U-016] Whether speaking takes nothing of a turn: in the end phase, and outside encounters. */
 export function isSpeechFree(x: X): boolean {
   return !x.turn || x.turn.phase === "end";
 }
-/** [U-016], [U-093] */
+/** [U-016], [U-093] Declares that a creature speaks. */
 export function declareSpeak(x: X): Declared | Refusal {
   const c: UCreature = actor(x);
   const free = isSpeechFree(x);
@@ -101,7 +104,7 @@ export function declareSpeak(x: X): Declared | Refusal {
     ...moment(x),
   });
 }
-/** [U-092], [U-093] Before a fight allies settle their order freely; in it they have to speak. */
+/** [U-092], [U-093] Allies change their order freely before an encounter; during it they have to speak. */
 export function declareOrder(x: X): Declared | Refusal {
   const c = actor(x);
   if (hasLeft(c)) return refuse("gone", "U-092");

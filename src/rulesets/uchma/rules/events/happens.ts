@@ -10,23 +10,26 @@ import type { UTurnEvent } from "./turns";
 
 type Event = { readonly procedure: string; readonly args: Json & (UBegin | UTurnEvent | UEndPhase | UCombatEnd) };
 
-/** Those whose turn in an earlier fight would count in this one. */
+/** The creatures with turn counters left over from an earlier encounter. */
 function staleOf(creatures: readonly UCreature[]): Pick<UBegin, "stale"> {
   const stale = creatures.filter((c) => num(c, "acted") > 0).map(({ id }) => id);
   return stale.length > 0 ? { stale } : {};
 }
-/** [U-089] Sides that come later roll then; whoever joins one that has rolled has its result. Null where nothing is to be done for a newcomer. */
+/**
+ * [U-089] The event for sides and creatures that join later: new sides roll, and a creature that joins a side gets that side's result. Null
+ * where nothing is to be done.
+ */
 function joins(creatures: readonly UCreature[], newcomer: UCreature | undefined): Event | null {
   const { sides, taken, joined } = newSides(creatures);
   const stale = newcomer && !has(newcomer, "ridden") ? staleOf([newcomer]) : {};
   if (Object.keys(sides).length === 0 && joined.length === 0 && !stale.stale) return null;
   return { procedure: "begin", args: { sides, taken, ...(joined.length > 0 && { joined }), ...stale, silent: true } };
 }
-/** [U-096], A-33 The start of a turn: once a round, and that of a mount with its rider's. */
+/** [U-096], A-33 The start of a creature's turn, once in a round; that of its mount comes with it. */
 function starts(x: TurnHappening<UBeing>, c: UCreature, mount: UCreature | undefined): Event | null {
   const { round } = x.turn;
   if (num(c, "acted") === round) return null;
-  // [U-155] Of a pair only the mount stands on the ground.
+  // [U-155] A rider does not stand on the ground, only its mount does.
   const stands = mount ? mount.id : c.id;
   return {
     procedure: "turnStart",
@@ -38,7 +41,10 @@ function starts(x: TurnHappening<UBeing>, c: UCreature, mount: UCreature | undef
     },
   };
 }
-/** [U-109], A-33 The end of a turn: once a round. A mount's comes with that of the rider in whose turn its own began, even if it has lost that rider since. */
+/**
+ * [U-109], A-33 The end of a creature's turn, once in a round. A mount's turn ends with that of the rider in whose turn it began, even if
+ * the mount has lost that rider since.
+ */
 function ends(x: TurnHappening<UBeing>, c: UCreature, creatures: readonly UCreature[]): Event | null {
   const { round } = x.turn;
   const runs = (one: UCreature): boolean => num(one, "acted") === round && !num(one, "ended");
@@ -51,7 +57,7 @@ function ends(x: TurnHappening<UBeing>, c: UCreature, creatures: readonly UCreat
   };
 }
 
-/** What an event of the turn order starts, if anything. */
+/** The procedure that a turn event starts, with its arguments; null where it starts none. */
 export function happens(x: TurnHappening<UBeing>): Event | null {
   const creatures = x.turn.order.flatMap(({ id }) => {
     const being = x.world[id];
@@ -59,7 +65,7 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
   });
   switch (x.event) {
     case "combatStart":
-      // [U-087] What an earlier fight left behind does not count.
+      // [U-087] Counters from an earlier encounter do not count.
       return creatures.length === 0
         ? null
         : { procedure: "begin", args: { sides: sidesOf(creatures), ...staleOf(creatures), silent: true } };

@@ -12,19 +12,22 @@ import { gripOf } from "../states/grip";
 import { MINIONS } from "../summons/summon";
 
 export const APPLY = ["apply", "skip"] as const;
-/** [U-005] Something that weather or a place does to those who stand in it. */
+/** [U-005] An effect of weather or of a place on the creatures there. */
 type UEnvironment = {
   readonly name: string;
   readonly on: readonly Id[];
   readonly packet?: UPacket;
   readonly effect?: UEffectSpec;
-  /** What the game master has said already. */
+  /** The answer that the game master has given already. */
   readonly answer?: (typeof APPLY)[number];
 };
 export type URoundStart = { readonly environment: readonly UEnvironment[] };
 const SKIPPED: Lapse<"apply" | "skip"> = { to: "skip", when: "close" };
 
-/** [U-005] The start phase, first step: one question for each thing that weather or the place does. The order is made afterwards [U-006]. */
+/**
+ * [U-005] The first step of the start phase: one question for each effect of weather or of a place. The order of turns is computed
+ * afterwards [U-006].
+ */
 export function roundStart(ref: R, x: URoundStart): void {
   const see = (id: Id): UBeing => ref.see(id);
   for (const piece of x.environment) {
@@ -52,28 +55,34 @@ export const FATES = ["dead", "alive"] as const;
 const SPARED: Lapse<"dead" | "alive"> = { to: "alive", when: "close" };
 export type UEndPhase = {
   readonly order: readonly Id[];
-  /** Somebody of the scene on which everybody who is down is judged. */
+  /** A creature on the scene on which all that are down are judged as well. */
   readonly around?: Id;
-  /** What the game master has said already, of everybody named. */
+  /** The outcome that the game master has chosen already, for all creatures. */
   readonly fate?: (typeof FATES)[number];
   readonly ruleOptions?: RuleOptions;
 };
-/** The question who is down. */
+/** The look for creatures that are down. */
 export const FALLEN = "fallen";
 
-/** A-09 In which of its rounds the unconscious die. */
+/** A-09 The round of unconsciousness in which creatures die. */
 const LAST_ROUND = 4;
-/** A-09 For how many rounds somebody is unconscious, this one included; 0 for those who are not. */
+/** A-09 For how many rounds a creature has been unconscious, this one included; 0 for others. */
 export function faintRounds(c: UCreature): number {
   return isSenseless(c) && !has(c, "dead") ? num(c, "faint") + 1 : 0;
 }
-/** A-09 What is suggested for somebody below 1 health: an opponent is dead, a player's creature lies unconscious, unless the damage is overwhelming or it is the fourth round. */
+/**
+ * A-09 The suggested outcome for a creature below 1 health: an opponent dies. A player's creature lives on unconscious, unless the damage
+ * is overwhelming or it is the fourth round.
+ */
 export function fateOf(c: UCreature): "dead" | "alive" {
   const overwhelmed = num(c, "health") <= -num(c, "healthMax");
   return c.player && !overwhelmed && faintRounds(c) < LAST_ROUND ? "alive" : "dead";
 }
 
-/** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
+/**
+ * [U-014], [U-162] The end phase: the game master decides on deaths now. The minions of the dead vanish at once.
+ * @returns the dead
+ */
 export function deaths(ref: R, { order, around, fate, ruleOptions }: UEndPhase): readonly Id[] {
   const found = around === undefined ? [] : ref.look("fallen", FALLEN, around);
   const all = [...new Set([...order, ...found])];
@@ -94,7 +103,7 @@ export function deaths(ref: R, { order, around, fate, ruleOptions }: UEndPhase):
     ref.say({ key: "FIVEFOLD.Uchma.Say.lives", rule: "U-014", about: id });
   return dead;
 }
-/** [U-162] */
+/** [U-162] A creature dies, and its minions vanish. */
 function die(ref: R, id: Id, everybody: readonly Id[]): void {
   const uuid = creatureIn(ref, id).uuid;
   const known = uuid === undefined ? [] : everybody.filter((other) => creatureIn(ref, other).summoner === uuid);
@@ -110,7 +119,11 @@ function die(ref: R, id: Id, everybody: readonly Id[]): void {
   }
 }
 
-/** [U-044], [U-111], [U-134] The end of the round: what is bound to it lapses, the oldest first. The end phase belongs to it still (A-42). */
+/**
+ * [U-044], [U-111], [U-134] The end of the round: effects that last until then end, the oldest first. The end phase still belongs to the
+ * round (A-42).
+ * @returns the names of the effects that ended
+ */
 export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
   const see = (id: Id): UBeing => ref.see(id);
   const bound = order.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ until }) => until === "round"));
@@ -145,7 +158,7 @@ export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
 }
 
 export type UCombatEnd = { readonly order: readonly Id[]; readonly over: true };
-/** The encounter is over: what only lasts in it ends, and the next one begins with rolls of its own. */
+/** The end of an encounter: effects that last in encounters only end, and the next one begins with new rolls. */
 export function combatEnd(ref: R, { order }: UCombatEnd): void {
   roundEnd(ref, { order });
   const see = (id: Id): UBeing => ref.see(id);
@@ -164,12 +177,16 @@ export function combatEnd(ref: R, { order }: UCombatEnd): void {
 export type UAmbush = {
   readonly sides: Readonly<Record<string, readonly Id[]>>;
   readonly rounds?: number;
-  /** Who is caught out, where the game master has said it already. */
+  /** The ambushed sides, where the game master has named them already. */
   readonly caught?: readonly string[];
 };
 const CAUGHT = ["no", "yes"] as const;
 const UNAWARE: UEffectSpec = { name: "FIVEFOLD.Uchma.Status.ambushed", rounds: 1, status: "ambushed" };
-/** [U-003], [U-134] to [U-137] The game master names those who are caught out; it lasts to the end of the coming round. `rounds` 2: in mid-combat (A-50). */
+/**
+ * [U-003], [U-134] to [U-137] The game master names the ambushed sides. The ambush lasts to the end of the coming round, or with `rounds` 2
+ * through the next one, if it happens in the middle of a round (A-50).
+ * @returns the ambushed sides
+ */
 export function ambush(ref: R, { sides, rounds = 1, caught: said }: UAmbush): readonly string[] {
   const names = Object.keys(sides);
   const asked = (): readonly string[] => {
@@ -192,7 +209,7 @@ export function ambush(ref: R, { sides, rounds = 1, caught: said }: UAmbush): re
   return caught;
 }
 
-/** [U-017] Another round, or the end. */
+/** [U-017] Whether another round follows: more than one side has creatures that are neither dead nor gone. */
 export function goesOn(creatures: readonly UCreature[]): boolean {
   return new Set(creatures.filter((c) => !has(c, "dead") && !has(c, "gone")).map(({ side }) => side)).size > 1;
 }

@@ -5,22 +5,25 @@ import { currentSpeed } from "../dice/stats";
 import { initiativeOf, orderKey } from "../turns/order";
 import { openInputs, turnOf } from "../turns/turnBudget";
 
-/** [U-090] to [U-094] Highest first; what is left is the stable order of the creatures. */
+/** [U-090] to [U-094] The order of turns: the highest number first, equal ones in a stable order by their uuids. */
 export function compareTurns(a: TurnEntry, b: TurnEntry): number {
   const nameOf = ({ actor, combatantId }: TurnEntry): string => `${actor?.uuid ?? ""} ${combatantId}`;
   return compareInitiative(a, b) || (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0);
 }
-/** The creature of an entry, as rules see it; null for an entry without a creature of this game. */
+/** The creature of an entry, as rules read it; null for an entry without a creature of this game. */
 const ownOf = ({ actor }: TurnEntry): Own | null => actor && beingOf(actor);
-/** A-33 Whether a creature carries somebody of the same encounter, and has no place of its own. */
+/** A-33 Whether a creature carries a rider of the same encounter, and therefore has no turn of its own. */
 const isCarried = ({ c }: Own, entries: readonly TurnEntry[]): boolean =>
   c.now.ridden === 1 && entries.some((entry) => ownOf(entry)?.c.rides === c.uuid);
-/** [U-096], A-33 Whether somebody has had its turn in this round already, with its rider's perhaps, or has none. */
+/** [U-096], A-33 Whether a creature has had its turn in this round already, perhaps with its rider's, or has none of its own. */
 export function hasHadTurn(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean {
   const own = ownOf(entry);
   return own !== null && (own.c.now.acted === round || isCarried(own, entries));
 }
-/** [U-095], A-33 The order of a round, made anew at its start. Mounts that carry somebody have no place. */
+/**
+ * [U-095], A-33 The initiative of all entries, computed anew at the start of a round. Mounts with a rider get -1, because they have no turn
+ * of their own.
+ */
 export function ranksOf(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>> {
   const ranks: Record<string, number> = {};
   for (const entry of entries) {
@@ -31,7 +34,10 @@ export function ranksOf(entries: readonly TurnEntry[], newcomer?: string): Reado
   }
   return ranks;
 }
-/** [U-165] A minion that is faster than its summoner acts right after it in the round in which it comes; null for everybody else. */
+/**
+ * [U-165] The initiative of a newly summoned minion that is faster than its summoner: right after the summoner in this round. Null for
+ * every other creature.
+ */
 function afterSummoner({ c, see }: Own, entries: readonly TurnEntry[]): number | null {
   for (const entry of entries) {
     const summoner = ownOf(entry);
@@ -40,7 +46,10 @@ function afterSummoner({ c, see }: Own, entries: readonly TurnEntry[]): number |
   }
   return null;
 }
-/** [U-046], [U-173] What becomes of a running turn: it is over by a rule, or nothing can be started any more. */
+/**
+ * [U-046], [U-173] What happens to a running turn: it ends where a rule has ended it, and the player is asked where nothing more can be
+ * started.
+ */
 export function finishTurn({ actor }: TurnEntry): "stay" | "ask" | "end" {
   const own = actor && beingOf(actor);
   if (!own) return "stay";

@@ -10,26 +10,29 @@ import { triggered } from "../reactions/trigger";
 import { gripOf } from "../states/grip";
 import { formEnds } from "../summons/transform";
 
-/** The question who stands next to somebody. */
+/** The look for creatures next to a creature. */
 export const BESIDE = "beside";
 
 export type UTurnEvent = {
   readonly who: Id;
   readonly round: number;
-  /** [U-149], A-33 Its start and end come right after its rider's. */
+  /** [U-149], A-33 The mount, whose turn starts and ends right after its rider's. */
   readonly mount?: Id;
-  /** Those of the two who stand where something was laid. */
+  /** The rider or mount that stands on a ground effect. */
   readonly onGround?: readonly Id[];
   readonly ruleOptions?: RuleOptions;
 };
 
-/** A-33 Whoever's turn it is, and its mount; one that is in no order is found on the scene. */
+/** A-33 The creature whose turn it is and its mount; a mount that is not in the turn order is looked for on the scene. */
 function together(ref: R, { who, mount }: UTurnEvent): readonly Id[] {
   if (mount !== undefined) return [who, mount];
   if (creatureIn(ref, who).rides === undefined) return [who];
   return [who, ...ref.look("mount", PAIR, who)];
 }
-/** [U-106] to [U-108] The start of a turn: a fresh turn budget, then what hurts and heals, in order of application (A-05); for everybody once a round. */
+/**
+ * [U-106] to [U-108] The start of a turn: a fresh turn budget, then damage and healing by effects, in the order in which they were applied
+ * (A-05). It happens once in a round for each creature.
+ */
 export function turnStart(ref: R, x: UTurnEvent): void {
   const see = (id: Id): UBeing => ref.see(id);
   for (const id of together(ref, x)) {
@@ -45,7 +48,7 @@ export function turnStart(ref: R, x: UTurnEvent): void {
       },
     ]);
     for (const effect of bornBy(creatureIn(ref, id), see)) {
-      // An earlier one may have used it up.
+      // An earlier effect may have ended this one.
       if (num(ref.see(effect.id), "rounds") < 1) continue;
       const grip = gripOf(creatureIn(ref, id));
       const intents = triggered(ref, id, effect);
@@ -56,14 +59,14 @@ export function turnStart(ref: R, x: UTurnEvent): void {
   }
   const c = creatureIn(ref, x.who);
   if (isDown(c)) {
-    // Nobody waits for a turn of the dead, or of those who have left.
+    // The card does not mention the turn of a creature that is dead or gone.
     const isOver = hasLeft(c);
     if (!isOver) ref.say({ key: "FIVEFOLD.Uchma.Say.down", rule: "U-014", about: x.who });
     ref.deed("cannot", [{ k: "fresh", on: x.who, actions: 0, minors: 0, round: x.round }]);
   }
 }
 
-/** Appendix 8: what spreads comes to everybody who stands next to its bearer, for fewer rounds. */
+/** Appendix 8: a spreading effect comes to every creature next to its bearer, for the rounds that `spreads` names. */
 function spread(ref: R, { of, spec, power }: UEffect): void {
   if (!spec.spreads) return;
   for (const on of ref.look("spread", BESIDE, of)) {
@@ -74,7 +77,10 @@ function spread(ref: R, { of, spec, power }: UEffect): void {
       ref.say({ key: "FIVEFOLD.Uchma.Say.spreads", rule: "U-109", about: on, data: { effect: spec.name } });
   }
 }
-/** [U-109] to [U-111] The end of a turn: one round less for everything on the creature (and its mount), and for the ground that it made earlier. */
+/**
+ * [U-109] to [U-111] The end of a turn: effects on the creature and its mount, and ground effects that it made in an earlier turn, have one
+ * round less.
+ */
 export function turnEnd(ref: R, x: UTurnEvent): void {
   const see = (id: Id): UBeing => ref.see(id);
   for (const id of together(ref, x)) {
@@ -83,7 +89,7 @@ export function turnEnd(ref: R, x: UTurnEvent): void {
       if (num(c, "ended") > 0 || num(c, "acted") !== x.round) continue;
       ref.deed("ended", [
         { k: "set", on: id, at: "ended", to: 1 },
-        // [U-153] What a mount was told to do belongs to its rider's turn.
+        // [U-153] A command to a mount counts in its rider's turn only.
         { k: "set", on: id, at: "ordered", to: 0 },
       ]);
     }

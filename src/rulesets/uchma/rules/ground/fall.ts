@@ -6,11 +6,11 @@ import type { UIntent } from "../data/intent.types";
 import { creatureIn, has, num, type R } from "../data/read";
 import { touch } from "./soil";
 
-/** [U-131], A-48 Whether a creature that is about to become prone will sink: flyers do, once each time. */
+/** [U-131], A-48 Whether a creature that is about to become prone sinks: a flyer does, but only once while it is prone. */
 export function losesHold(c: UCreature): boolean {
   return !has(c, "prone") && has(c, "flying");
 }
-/** [U-131], [U-132] A flyer has lost its hold: its token goes down, with whoever rides it, onto whatever was laid on the ground there. */
+/** [U-131], [U-132] A flyer sinks: its token and that of its rider go down, and ground effects there reach it. */
 export function sink(ref: R, id: Id): void {
   const c = creatureIn(ref, id);
   const above = num(c, "altitude");
@@ -24,7 +24,7 @@ export function sink(ref: R, id: Id): void {
   ref.deed("sinks", intents);
   if (altitude < above) touch(ref, { on: id, above });
 }
-/** [U-131] A person has laid a flyer down in the air, or holds it there. */
+/** [U-131] A flyer became prone or immobilized by hand. */
 export function lose(ref: R, { on }: { readonly on: Id; readonly lost: true }): void {
   sink(ref, on);
 }
@@ -32,7 +32,7 @@ export function lose(ref: R, { on }: { readonly on: Id; readonly lost: true }): 
 export type UFall = {
   readonly on: Id;
   readonly metres: number;
-  /** Its token goes down with it; missing: it has gone already. */
+  /** The token goes down with the creature; missing: it has been moved already. */
   readonly down?: true;
 };
 /** [U-133] A fall; it does not make prone. */

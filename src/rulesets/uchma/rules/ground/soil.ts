@@ -10,28 +10,29 @@ import { GROUNDS, groundKey, isGround } from "./ground";
 
 export type UEnterGround = {
   readonly on: Id;
-  /** Only these, by id: where it has just stepped in. Missing: everything it stands in. */
+  /** The ids of the ground effects that it has just entered; missing: all at its position count. */
   readonly only?: readonly string[];
-  /** Where it has been on the same way before: what lasts is not begun again. */
+  /** The ids of ground effects that it has entered before on the same path: their lasting part is not applied again. */
   readonly again?: readonly string[];
-  /** [U-032] It has come down from this height, in m: what reached it there has begun before. */
+  /** [U-032] The height that it has come down from, in metres. Effects that reached up to there have been applied before. */
   readonly above?: number;
-  /** Its turn begins: nobody can be asked anything. */
+  /** Its turn begins, when nobody can be asked. */
   readonly silent?: true;
   readonly ruleOptions?: RuleOptions;
 };
-/** What begins to last on somebody who stands there. */
+/** The lasting part of a ground effect, for a creature that stands there. */
 export type Lasting = Pick<UEnterGround, "on" | "silent" | "ruleOptions"> & {
   readonly spec: UEffectSpec;
   readonly power: number;
 };
-/** Without anything that might follow from it: whoever has just fallen lies, and holds nothing. */
+/** Applies the effect without what could follow from it, for a creature that is prone or sinking already. */
 const simply = (ref: R, { on, spec, power }: Lasting): void => {
   ref.deed("lasts", [{ k: "effect", on, spec, power }]);
 };
 /**
- * [U-032], [U-106], [U-155] Somebody has stepped, was thrown, has come down, or begins its turn, where something was laid: it harms and heals at once, and whatever else it does
- * lasts until that turn ends. Flyers above it are not reached; of a pair only the mount stands on the ground.
+ * [U-032], [U-106], [U-155] A creature has stepped or come down onto ground effects, or begins its turn there. Each effect harms and heals
+ * at once, and its other parts last until that turn ends. Flyers above an effect are not reached; a rider does not stand on the ground,
+ * only its mount does.
  */
 export function touch(
   ref: R,
@@ -69,7 +70,7 @@ export function touch(
       });
   }
 }
-/** What it does to whoever stands there beside harm and healing: for the turn that is running. */
+/** The lasting part of a ground effect, without harm and healing: it lasts for the running turn. Null where there is none. */
 function whileThere({ harm: _harm, heals: _heals, ground: _ground, ...rest }: UEffectSpec): UEffectSpec | null {
   const { name: _name, rounds: _rounds, keep: _keep, ...more } = rest;
   return Object.keys(more).length > 0 ? { ...rest, rounds: 1 } : null;

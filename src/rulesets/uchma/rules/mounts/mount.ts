@@ -17,7 +17,7 @@ import { isSeatedOn, riderNumber } from "./seat";
 export type UMount = {
   readonly by: Id;
   readonly mount: Id;
-  /** What the rider is called: mounts are told by name whom they suit and know. */
+  /** The name of the rider, because mounts name those whom they suit and know. */
   readonly name?: string;
   readonly round?: number;
   readonly ruleOptions?: RuleOptions;
@@ -32,7 +32,7 @@ const step = (
 const isAmong = (list: readonly string[], { uuid, id }: UCreature, name: string | undefined): boolean =>
   [uuid ?? id, name].some((one) => one && list.includes(one));
 
-/** [U-143] Why a creature cannot ride another, or null. What suits whom is the game master's data; an empty list suits everybody. */
+/** [U-143] Why a creature cannot ride another, or null. The game master enters whom a mount suits; an empty list suits all. */
 export function cannotRide(
   rider: UCreature,
   mount: UCreature,
@@ -64,7 +64,7 @@ export function getOn(ref: R, x: UMount): boolean {
     const need = threshold(mount.mount?.threshold ?? 0, "U-146");
     if (!ref.meets(rollSkill(ref, "riding", x.by), need, "U-146")) return false;
   }
-  // Whoever rides stands where the mount stands: from now on they go together.
+  // A rider has the position of its mount, so that both move together.
   const [from, to] = [spotOf(ref, "from", x.by), spotOf(ref, "onto", x.mount)];
   const moves = from && to && (from.x !== to.x || from.y !== to.y || from.elevation !== to.elevation);
   return ref.deed("mount", [
@@ -80,7 +80,7 @@ export function getOn(ref: R, x: UMount): boolean {
     { k: "set", on: x.mount, at: "rider", to: riderNumber(rider) },
   ]).ok;
 }
-/** What lets a creature ride, as an effect of its own; undefined for those who do not ride any more. */
+/** The letter of the effect by which a creature rides; undefined where it does not ride. */
 export function saddle(ref: R, rider: Id): Id | undefined {
   return effectsOf(creatureIn(ref, rider), (id) => ref.see(id)).find(({ rides }) => rides !== undefined)?.id;
 }
@@ -91,7 +91,7 @@ const unsaddled = (mount: Id | undefined): UIntent[] =>
         { k: "status", on: mount, what: "ridden", to: 0 },
         { k: "set", on: mount, at: "rider", to: 0 },
       ];
-/** [U-145] */
+/** [U-145] Gets off a mount, onto a square that the player chooses. */
 export function getOff(
   ref: R,
   x: { readonly by: Id; readonly mount?: Id; readonly round?: number; readonly ruleOptions?: RuleOptions },
@@ -110,13 +110,14 @@ export type UThrown = {
   readonly mount: Id;
   /** Nobody can be asked at this moment. */
   readonly silent?: true;
-  /** [U-131] A person has laid the mount down in the air: it has not sunk yet. */
+  /** [U-131] The flying mount became prone by hand, so it has not sunk yet. */
   readonly sinks?: true;
 };
 /**
- * [U-147], [U-148] Rider or mount has fallen prone, or is down: the rider lands on a square next to it that its player chooses, takes 5 that no armor stops, and
- * both lie. Nothing else passes from one to the other [U-149]. Off a mount in the air it falls to the ground [U-133]; what was laid there reaches it.
- * @returns the square's name; empty where there is none
+ * [U-147], [U-148] The rider is thrown off, because rider or mount is prone or down. It lands on a square that its player chooses and takes
+ * 5 damage that ignores armor, and both become prone. Nothing else passes from one to the other [U-149]. Off a mount in the air the rider
+ * falls to the ground [U-133], and ground effects there reach it.
+ * @returns the name of the square; empty where there is none
  */
 export function thrown(ref: R, x: UThrown): string {
   const mount = creatureIn(ref, x.mount);
@@ -128,7 +129,7 @@ export function thrown(ref: R, x: UThrown): string {
   ref.deed("thrown", [
     ...(seat === undefined ? [] : [{ k: "end" as const, on: seat }]),
     { k: "hurt", on: x.rider, by: BUMP },
-    // Whoever stands firm is parted from the other, and stands.
+    // A surefooted creature is separated from the other, but does not become prone.
     ...[x.rider, x.mount].flatMap((on): UIntent[] =>
       isFirm(creatureIn(ref, on), (id) => ref.see(id)) ? [] : [{ k: "status", on, what: "prone", to: 1 }],
     ),
@@ -145,28 +146,31 @@ export type UCommand = {
   readonly by: Id;
   readonly mount: Id;
   readonly order: (typeof ORDERS)[number];
-  /** Which slot Speak takes; missing: it is free now [U-016]. */
+  /** The slot that the command takes; missing: it takes none now [U-016]. */
   readonly slot?: "action" | "rapid" | "prepared";
-  /** [U-154] */
+  /** [U-154] The threshold of a Riding roll; missing: none is made. */
   readonly riding?: number;
   readonly round?: number;
   readonly ruleOptions?: RuleOptions;
 };
-/** [U-153] What a mount has been told to do in the running turn of its rider; null where it was told nothing. */
+/** [U-153] The command that a mount has got in its rider's turn; null where it has got none. */
 export function orderOf(mount: UCreature): (typeof ORDERS)[number] | null {
   return ORDERS[num(mount, "ordered") - 1] ?? null;
 }
-/** [U-151], [U-153], A-34 Whether the rider's Move goes as far as its mount can run. */
+/** [U-151], [U-153], A-34 Whether the rider's Move is as long as its mount can run. */
 export function gallops(rider: UCreature, mount: UCreature): boolean {
   return orderOf(mount) === "run" && num(mount, "acted") === num(rider, "acted");
 }
-/** A-34 Why this order cannot be given now: both take the rider's whole Move. */
+/** A-34 Why this command cannot be given now, or null: a run and a full-turn action of the mount take the rider's whole Move. */
 export function cannotOrder(rider: UCreature, order: UCommand["order"]): Why | null {
   const { state } = turnOf(rider.now);
   const begun = state !== "fresh" && state !== "acted";
   return begun && (order === "run" || order === "full") ? { why: "movedBefore", rule: "U-013" } : null;
 }
-/** [U-153], [U-154], A-34 A command by Speak: the mount may do it then, in its rider's turn. False: the mount does not obey. */
+/**
+ * [U-153], [U-154], A-34 Commands a mount by speaking; it carries out the command in its rider's turn.
+ * @returns false where the mount does not obey
+ */
 export function command(ref: R, x: UCommand): boolean {
   if (x.slot && !ref.deed("price", step(x.by, x.slot, x)).ok) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
@@ -177,7 +181,7 @@ export function command(ref: R, x: UCommand): boolean {
   const mount = creatureIn(ref, x.mount);
   const round = x.round ?? 0;
   const see = (id: Id): UBeing => ref.see(id);
-  // A mount that is not in the order has had no start of a turn.
+  // A mount that is not in the turn order has had no start of its turn.
   const late = num(mount, "acted") !== round;
   const turn = late
     ? freshTurn(allowanceOf(mount, "actions", see), allowanceOf(mount, "minors", see))
@@ -196,7 +200,7 @@ export function command(ref: R, x: UCommand): boolean {
   ref.say({ key: `FIVEFOLD.Uchma.Say.obeys.${x.order}`, rule: "U-153", about: x.mount });
   return true;
 }
-/** [U-151] Whom somebody rides among these. */
+/** [U-151] The mount of a rider among these creatures. */
 export function mountOf(rider: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
   return creatures.find((creature) => isSeatedOn(rider, creature));
 }

@@ -4,11 +4,11 @@ import { beingOf } from "../creature/participants";
 import type { UCreature } from "../data/being.types";
 import { has, num } from "../data/read";
 
-/** The number by which a mount knows its rider; never 0, which stands for nobody. */
+/** The number that stands for a rider in its mount's data; never 0, which stands for no rider. */
 export const riderNumber = ({ uuid, id }: UCreature): number => Number.parseInt(hash(uuid ?? id), 36) || 1;
 /**
- * [U-144] Whether one sits on the other. What the rider says of itself is not enough, because whoever plays it may write that: the mount has to bear
- * the status, and know this rider.
+ * [U-144] Whether a rider sits on a mount. The rider's own data are not enough, because its player may write them: the mount has to have
+ * the status, and to know this rider.
  */
 export const isSeatedOn = (rider: UCreature, mount: UCreature): boolean =>
   rider.rides !== undefined &&
@@ -17,8 +17,9 @@ export const isSeatedOn = (rider: UCreature, mount: UCreature): boolean =>
   num(mount, "rider") === riderNumber(rider);
 
 /**
- * [U-144] A mount that is ridden and knows nobody comes mounted from a compendium, was mounted by hand, or before mounts knew their riders: it gets to know the one
- * that says so among those who may speak for it. Where several do, a person has to decide.
+ * [U-144] Finds the rider of a mount that is ridden and does not know its rider: it was mounted in a compendium, by hand, or before mounts
+ * knew their riders. The rider is the one that says so, among those whose players may also change the mount. Where several say so, a person
+ * has to decide.
  */
 export const settled: NonNullable<Ruleset["settled"]> = (actor, { see, trusted }) => {
   const rides = beingOf(actor)?.c.rides;

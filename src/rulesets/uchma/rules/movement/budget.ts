@@ -8,14 +8,14 @@ import { runSpeed, speedIn } from "../dice/stats";
 import { gallops } from "../mounts/mount";
 import { openInputs, turnOf } from "../turns/turnBudget";
 
-/** Whose turn a Move belongs to, and the mount that goes it for a rider [U-151]. */
+/** The creature whose turn a Move belongs to, and the mount that moves for it [U-151]. */
 export interface Mover {
   readonly c: UCreature;
   readonly mount: UCreature | null;
-  /** What lasts on whoever goes. */
+  /** Reads the effects of the creature that moves. */
   readonly see: See;
 }
-/** [U-151] Who goes where no participants are at hand, and what lasts on whoever does. Null: nobody knows the mount. */
+/** [U-151] The mover, read from actors instead of participants; null where a rider's mount is not known. */
 export function moverFrom({ c, see }: Own, whom: (uuid: string) => ActorFacts | null | undefined): Mover | null {
   if (c.rides === undefined) return { c, mount: null, see };
   const facts = whom(c.rides);
@@ -24,23 +24,23 @@ export function moverFrom({ c, see }: Own, whom: (uuid: string) => ActorFacts | 
 }
 export type Mode = "walk" | "fly";
 export const modeOfStep = ({ gait }: UStep): Mode => (gait === "fly" ? "fly" : "walk");
-/** How a creature goes on where nobody says otherwise. */
+/** How a creature moves where nobody chose otherwise. */
 export const modeNow = (legs: UCreature): Mode => (has(legs, "flying") ? "fly" : "walk");
 
-/** Whether a step goes on with a Move (or a run) that has begun in this turn. */
+/** Whether a step continues a Move (or a run) that has begun in this turn. */
 function goesOn({ c }: Mover, run: boolean): boolean {
   const { state } = turnOf(c.now);
   return state === "ran" || (!run && (state === "moved" || state === "actedMoved"));
 }
-/** metres of flight that are left after landing, as metres on foot. */
+/** the metres on foot that a rest of flown metres is worth after landing. */
 function onFoot({ c, mount, see }: Mover, metres: number): number {
   const legs = mount ?? c;
   const fly = speedIn(legs, "fly", see);
   return fly > 0 ? Math.floor((metres * speedIn(legs, "walk", see)) / fly) : 0;
 }
 /**
- * [U-022], [U-025], A-12, A-67 Metres that are left of a creature's Move, or of its run where that is asked for: what has begun keeps the metres that
- * it began with, and a run adds those of the second Move to what is left of the first.
+ * [U-022], [U-025], A-12, A-67 The metres that are left of a creature's Move, or of its run. What has begun keeps its number of metres, and
+ * a run adds those of the second Move to the rest of the first.
  */
 export function metresLeft(mover: Mover, mode: Mode, run: boolean): number {
   const { c, mount, see } = mover;
@@ -52,33 +52,35 @@ export function metresLeft(mover: Mover, mode: Mode, run: boolean): number {
   if (goesOn(mover, run)) return rest;
   if (run && state === "moved") {
     const second = runSpeed(legs, mode, see) - speedIn(legs, mode, see);
-    // What was left on foot carries nobody through the air.
+    // A rest of metres on foot does not count for flying.
     return Math.max(0, second) + (mode === "fly" && !aloft ? 0 : rest);
   }
   return run || (mount && gallops(c, mount)) ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
 }
-/** [U-013] Whether a Move may begin or go on. Its rest is lost where something was done after it, unless a table does not count the steps of a turn. */
+/**
+ * [U-013] Whether a Move may begin or continue. Its rest is lost after another action, unless a rule option does not enforce the templates.
+ */
 export const mayMove = ({ c }: Mover, ruleOptions: RuleOptions | undefined): boolean =>
   openInputs(turnOf(c.now)).move === null || ruleOptions?.templates !== undefined;
-/** [U-008], [U-022] Metres that are left of the Move of a round. Whoever has not acted in it has a whole one, whatever was left of the last round. */
+/** [U-008], [U-022] The metres that are left of the Move of a round. A creature that has not acted in it has a whole Move. */
 export function moveLeft(mover: Mover, round: number, ruleOptions: RuleOptions | undefined): number {
   const { c, mount } = mover;
   const fresh = num(c, "acted") !== round;
   const now = fresh ? { ...mover, c: { ...c, now: { ...c.now, state: 0, acted: round } } } : mover;
   return mayMove(now, ruleOptions) ? metresLeft(now, modeNow(mount ?? c), false) : 0;
 }
-/** What a Move holds in all, those metres included that are spent: what a step of the turn is paid from. */
+/** All metres of a Move, with those that are spent: a step of the turn is checked against this number. */
 export function budgetFor(mover: Mover, mode: Mode, run: boolean): number {
   const { state, spent } = turnOf(mover.c.now);
   const counted = goesOn(mover, run) || (run && state === "moved");
   return (counted ? spent : 0) + metresLeft(mover, mode, run);
 }
-/** how many diagonals the running Move has gone; each half of a run counts its own. */
+/** how many diagonal steps the current Move has had; each half of a run has its own count. */
 export function diagonalsSoFar(mover: Mover, run: boolean): number {
   return goesOn(mover, run) ? num(mover.c, "diagonals") : 0;
 }
 
-/** What each step of a way takes in metres of speed, the diagonals of the running Move counted on. */
+/** The cost of each step of a path in metres of speed; the count of diagonal steps continues that of the current Move. */
 export function stepCosts(
   mover: Mover,
   steps: readonly UStep[],
@@ -93,12 +95,12 @@ export function stepCosts(
   });
 }
 export interface Reckoning {
-  /** Metres that the way takes. */
+  /** The metres that the path costs. */
   readonly cost: number;
-  /** Metres that there are for it. */
+  /** The metres that are left for it. */
   readonly left: number;
 }
-/** [U-022], [U-025] What a way takes of a turn, and what is left for it. Who lands on it walks the rest. */
+/** [U-022], [U-025] The cost of a path and the metres that are left for it. After a landing on the path, the rest is walked. */
 export function reckon(
   mover: Mover,
   steps: readonly UStep[],

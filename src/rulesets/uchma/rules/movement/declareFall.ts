@@ -3,7 +3,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { actor, moment, refuse, type X } from "../actions/declaring";
 import { has, hasLeft, num } from "../data/read";
 
-/** [U-106], [U-110] A creature was carried onto what lies on the ground. */
+/** [U-106], [U-110] A creature was moved onto ground effects. */
 export function declareEnterGround(x: X): Declared | Refusal {
   const only = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
   if (only.length === 0) return refuse("noGround", "U-110");
@@ -11,16 +11,16 @@ export function declareEnterGround(x: X): Declared | Refusal {
   return declared({ on: x.by, only, ...(ruleOptions && { ruleOptions }) });
 }
 
-/** Metres as a person writes them: with a point or a comma; null where that is no length. */
+/** A length that a person entered, with a point or a comma; null where it is no length. */
 function metresIn(text: string): number | null {
   const metres = text === "" ? Number.NaN : Number(text.replace(",", "."));
   return Number.isFinite(metres) && metres >= 0 ? metres : null;
 }
-/** [U-133] What is written into the field for the height of a fall: what a person said, else how high it flies. */
+/** [U-133] The text of the field for the height of a fall: what was entered, else the greater of 5 and the creature's altitude. */
 export function fallSaid(x: X): string {
   return x.adjust.said?.metres ?? String(Math.max(num(actor(x), "altitude"), 5));
 }
-/** [U-133] A fall of any length, in m. */
+/** [U-133] A fall of any height, in metres. */
 export function declareFall(x: X): Declared | Refusal {
   const c = actor(x);
   if (hasLeft(c)) return refuse("gone", "U-133");
@@ -28,7 +28,7 @@ export function declareFall(x: X): Declared | Refusal {
   return metres === null ? refuse("noMetres", "U-133") : declared({ on: x.by, metres, down: true });
 }
 
-/** [U-131] A flyer that a person has laid down in the air, or holds there. */
+/** [U-131] A flyer became prone or immobilized by hand. */
 export function declareLose(x: X): Declared | Refusal {
   const c = actor(x);
   const lost = has(c, "flying") && (has(c, "prone") || has(c, "immobilized"));

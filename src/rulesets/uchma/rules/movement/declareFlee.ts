@@ -3,12 +3,12 @@ import { declared } from "../../../../kit/rules/declaring";
 import { actor, barred, hold, type X } from "../actions/declaring";
 import { EDGE } from "../data/sceneTags";
 
-/** [U-097] Whether the creature stands at an open edge of the map; null where no scene knows. */
+/** [U-097] Whether the creature stands at an open edge of the map; null where there is no scene to ask. */
 export function edgeFound(x: X): boolean | null {
   const { here } = x.board ?? {};
   return here ? here.rim || here.tags.includes(EDGE) : null;
 }
-/** [U-097], [U-098] An attempt to flee, in the end phase of a round. Who may give chase is found on the scene. */
+/** [U-097], [U-098] An attempt to flee, in the end phase of a round. Possible pursuers are looked for on the scene. */
 export function declareFlee(x: X): Declared | Refusal {
   const c = actor(x);
   const stop = barred(c, x);

@@ -11,7 +11,7 @@ import { type Mover, metresLeft, modeNow, reckon } from "./budget";
 import type { UMove } from "./move";
 import { pathSteps, stopOn, usualGait } from "./steps";
 
-/** What a person says about a Move that no path on the scene describes. */
+/** What a person can choose about a Move without a path on the scene. */
 export const MOVE_GROUPS = {
   gait: GAITS,
   terrain: TERRAINS,
@@ -20,7 +20,7 @@ export const MOVE_GROUPS = {
 const said = <T extends string>(x: X, group: string, options: readonly T[], otherwise: T): T =>
   options.find((option) => option === x.adjust.said?.[group]) ?? otherwise;
 
-/** [U-151] Who goes: a rider's mount for it, where it takes part. Null: nobody named the mount. */
+/** [U-151] The mover: a rider with its mount, where the mount takes part. Null where the mount does not take part. */
 function moverOf(x: X): Mover | null {
   const c = actor(x);
   const see = seeIn(x.world);
@@ -31,13 +31,13 @@ function moverOf(x: X): Mover | null {
 }
 const legsOf = ({ c, mount }: Mover): UCreature => mount ?? c;
 
-/** [U-022], [U-025] Metres that may be said of a Move: what is left of it, for whoever goes the way that was chosen. */
+/** [U-022], [U-025] The metres that can be entered for a Move: what is left of it, in the chosen way of moving. */
 export function metresToSay(x: X, run: boolean): number {
   const mover = moverOf(x) ?? { c: actor(x), mount: null, see: seeIn(x.world) };
   const gait = said(x, "gait", GAITS, usualGait(legsOf(mover)));
   const mode = gait === "fly" ? "fly" : modeNow(legsOf(mover));
   if (x.turn) return metresLeft(mover, mode, run);
-  // Outside an encounter nothing is counted, whatever an earlier turn has left behind.
+  // Outside an encounter no turn is counted, even if an earlier one has left counters behind.
   const idle = { ...mover.c, now: { ...mover.c.now, state: 0 } };
   return metresLeft({ ...mover, c: idle }, mode, run);
 }
@@ -65,7 +65,7 @@ function moveArgs(x: X, mover: Mover, run: boolean): UMove {
     ...(mover.mount && { mount: mover.mount.id }),
     steps: x.path ? pathSteps(x.path, legs) : saidSteps(x, legs, run),
     ...(run && { run: true as const }),
-    // What a game master lets happen despite a rule is no step of its own.
+    // A movement that a game master forces is no Move of the creature's own.
     ...(x.path && x.adjust.override && { forced: true as const }),
     ...(x.path && { gaps: x.path.gaps }),
     ...(x.path?.grounds && { grounds: x.path.grounds }),
@@ -73,21 +73,21 @@ function moveArgs(x: X, mover: Mover, run: boolean): UMove {
     ...(ruleOptions && { ruleOptions }),
   };
 }
-/** [U-007], [U-153] Whether a way on the scene is shown outside of its goer's turn, and no order lets a mount go. */
+/** [U-007], [U-153] Whether a path on the scene is declared outside the creature's turn and without a command to a mount. */
 function outOfTurn(c: UCreature, x: X): boolean {
   return x.path !== undefined && x.turn !== null && x.turn.turnOf !== x.by && !has(c, "ridden") && !x.adjust.override;
 }
-/** More metres than any way that is read. */
+/** More metres than any path has. */
 const ANY = 999;
-/** The game master lets it go outside of its turn: it takes nothing of the turn. */
+/** A movement outside the creature's turn: the game master has to allow it, and it takes nothing of a turn. */
 function nodded({ round: _, ...args }: UMove): UMove {
   return { ...args, free: ANY, asks: true };
 }
-/** [U-151] Whether somebody on the scene sits on it, who is the one to go: the two go together. */
+/** [U-151] Whether a mount carries a rider on the scene; then the rider has to move, and both move together. */
 const carriesRider = (x: X, c: UCreature): boolean =>
   has(c, "ridden") && (x.board?.figures?.() ?? []).some(({ uuid }) => riderNumber({ ...c, uuid }) === num(c, "rider"));
 
-/** [U-022], [U-025], [U-151], [U-152] A Move, or the second one. */
+/** [U-022], [U-025], [U-151], [U-152] Declares a Move, or the second one as a run. */
 export function declareMove(x: X, run = false): Declared | Refusal {
   const c = actor(x);
   const asks = outOfTurn(c, x);
@@ -103,7 +103,9 @@ export function declareMove(x: X, run = false): Declared | Refusal {
   const args = asks ? nodded(moveArgs(x, mover, false)) : moveArgs(x, mover, run);
   return (x.path && !override ? unwalkable(x, mover, args) : null) ?? declared(args);
 }
-/** [U-022], [U-031], [U-035], [U-125], [U-158] Why a way that was shown cannot be gone to its end. Whoever turns it down pays nothing. */
+/**
+ * [U-022], [U-031], [U-035], [U-125], [U-158] Why a path cannot be moved along to its end, or null. Nothing is paid where it is refused.
+ */
 function unwalkable(x: X, mover: Mover, { steps, run: runs, free, ruleOptions }: UMove): Refusal | null {
   const run = runs === true;
   const { c, mount } = mover;

@@ -7,11 +7,11 @@ import type { Skill } from "../data/terms";
 import { rollSkill, threshold } from "../dice/skill";
 import { currentSpeed } from "../dice/stats";
 
-/** [U-101] */
+/** [U-101] The threshold of the Athletics roll. */
 const CHASE = 9;
 
 export type UFlee = { readonly by: Id };
-/** The question who may give chase. */
+/** The look for possible pursuers. */
 export const FOES = "foes";
 export interface Fled {
   readonly end: "slower" | "held" | "caught" | "away";
@@ -42,24 +42,30 @@ export function flee(ref: R, { by }: UFlee): Fled {
   );
   return { end, pursuers };
 }
-/** A-31: whom somebody rides: the mounted flee, and give chase, with the speed of the mount, and take it along. */
+/** A-31: the mount of a rider. Riders flee and pursue with the speed of their mounts, and take these along. */
 function mountOf(ref: R, id: Id): Id | undefined {
   if (creatureIn(ref, id).rides === undefined) return undefined;
   const [mount] = ref.look(`mount ${id}`, PAIR, id);
   return mount;
 }
-/** [U-100] No roll, unless the game master sees an obstacle. */
+/** [U-100] A faster creature escapes without a roll, unless the game master sees an obstacle. */
 function outrun(ref: R): Fled["end"] {
   return ref.ask("obstacle", GAME_MASTER, VETO, { to: "away", when: "close" });
 }
-/** [U-102], [U-103] There is no way to lose the pursuers, or there is one that takes so much to find. */
+/** [U-102], [U-103] The answers about a way to lose the pursuers: there is none, or there is one with a threshold. */
 const HIDES = { none: {}, way: { threshold: { k: "number", min: 1, max: 999 } } } as const;
-/** [U-102], [U-103] Whether there is a way to lose the pursuers, and how hard it is to find: the game master says so. */
+/**
+ * [U-102], [U-103] Asks the game master whether there is a way to lose the pursuers.
+ * @returns the threshold of finding it; undefined where there is none
+ */
 function hiding(ref: R): number | undefined {
   const told = ref.fill("hide", GAME_MASTER, HIDES, { to: "none", when: "close" });
   return told.option === "none" ? undefined : told.fields.threshold;
 }
-/** [U-101] to [U-103] Equal speed: Athletics, or Scouting where there is a way; slower: Scouting or nothing. One check per attempt (A-32). */
+/**
+ * [U-101] to [U-103] At equal speed: Athletics, or Scouting where there is a way to lose the pursuers; slower creatures: Scouting only. One
+ * roll for each attempt (A-32).
+ */
 function lose(ref: R, by: Id, equal: boolean): Fled["end"] {
   const hide = hiding(ref);
   const ways: Skill[] = [

@@ -20,28 +20,28 @@ export type UMove = {
   readonly steps: readonly UStep[];
   /** The second Move of the turn. */
   readonly run?: true;
-  /** It did not go of its own will (A-41): it costs nothing and may be triggered on all the same. */
+  /** The movement is not the creature's own (A-41): it costs nothing, but can trigger prepared actions. */
   readonly forced?: true;
-  /** Appendix 8: metres that it may have; it takes nothing of the turn. */
+  /** Appendix 8: the metres of the movement, which takes nothing of the turn. */
   readonly free?: number;
   /** It is not this creature's turn: the game master has to allow it. */
   readonly asks?: true;
-  /** Metres from each watcher before the first step, by its uuid. */
+  /** Metres from each watcher before the first step, by the watcher's uuid with hyphens for dots. */
   readonly gaps?: Readonly<Record<string, number>>;
-  /** What was laid on the ground where it begins. */
+  /** The ids of the ground effects where the movement begins. */
   readonly grounds?: readonly string[];
-  /** Missing outside an encounter: nothing is counted. */
+  /** The round; missing outside an encounter, where no turn is counted. */
   readonly round?: number;
   readonly ruleOptions?: RuleOptions;
 };
 export interface Moved {
   readonly steps: number;
   readonly cost: number;
-  /** Why it stopped before its end. */
+  /** Why the movement stopped before its end; missing where it did not. */
   readonly why?: string;
 }
 
-/** [U-022], [U-151] Whose turn it is, and the mount where there is one. */
+/** [U-022], [U-151] The creature whose turn it is, and its mount. */
 function moverOf(ref: R, x: UMove): Mover {
   const mount = x.mount === undefined ? null : creatureIn(ref, x.mount);
   return { c: creatureIn(ref, x.by), mount, see: (id) => ref.see(id) };
@@ -50,11 +50,12 @@ function legsOf(ref: R, x: UMove): UCreature {
   return creatureIn(ref, x.mount ?? x.by);
 }
 const isGallop = ({ c, mount }: Mover): boolean => mount !== null && gallops(c, mount);
-/** Whether it counts for the turn that is running. */
+/** Whether the movement is paid from the running turn. */
 const isCounted = ({ forced, free, round }: UMove): boolean => !forced && free === undefined && round !== undefined;
 
 /**
- * [U-022] to [U-036], [U-045] Goes square by square: each step is paid, then whoever watches for it may act, then the way goes on, or does not.
+ * [U-022] to [U-036], [U-045] Moves square by square. After each paid step, prepared actions that wait for it are offered; then the
+ * movement continues unless something stops it.
  */
 export function move(ref: R, x: UMove): Moved {
   if (!mayGo(ref, "outOfTurn", x)) return { steps: 0, cost: 0, why: "asked" };
@@ -96,7 +97,7 @@ export function move(ref: R, x: UMove): Moved {
   if (drop > 0) ref.sub("fall", fallTogether, { on: legsOf(ref, x).id, metres: drop });
   return { steps: x.steps.length, cost: spent };
 }
-/** [U-133] Metres that a way ends with straight down without wings: nobody walks down through the air. */
+/** [U-133] The metres of a fall at the end of a path: its last steps go straight down, and the creature does not fly. */
 function dropOf(steps: readonly UStep[]): number {
   const last = steps.findLastIndex(({ dx, dy, dz = 0, gait }) => dx !== 0 || dy !== 0 || dz >= 0 || gait === "fly");
   return steps.slice(last + 1).reduce((sum, { dz = 0 }) => sum - dz, 0);
@@ -105,10 +106,10 @@ function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rul
   ref.say({ key: `FIVEFOLD.Uchma.Stop.${why}`, rule, about: x.by, data: { steps } });
   return { steps, cost, why };
 }
-/** Why the next step cannot be taken. */
+/** Why the next step cannot be taken, or null. */
 function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: string; readonly rule: string } | null {
   const legs = legsOf(ref, x);
-  // [U-147] Whoever was thrown on the way stays where it landed.
+  // [U-147] A rider that was thrown off on the way stays where it landed.
   if (x.mount && saddle(ref, x.by) === undefined) return { why: "unseated", rule: "U-147" };
   if (x.forced) return isFirm(legs, (id) => ref.see(id)) ? { why: "firm", rule: "U-022" } : null;
   if (isHeld(legs)) return { why: "held", rule: "U-131" };
@@ -125,7 +126,7 @@ function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: st
     x.ruleOptions,
   );
 }
-/** A step is paid and gone in one: nobody pays for ground that was not covered. */
+/** Pays a step and takes it in one deed, so that no creature pays for a step that it did not take. */
 function pay(ref: R, x: UMove, step: UStep, { cost, diagonals }: Cost): boolean {
   const intents: UIntent[] = [];
   const { from, to } = step;
@@ -138,7 +139,7 @@ function pay(ref: R, x: UMove, step: UStep, { cost, diagonals }: Cost): boolean 
       cost,
       budget: budgetFor(moverOf(ref, x), mode, x.run === true),
       ...(mode === "fly" && { aloft: true as const }),
-      // Only whether their number is odd matters, and only where diagonals are not all alike.
+      // Only whether the number is odd matters, and only in the simulation distance mode.
       ...(x.ruleOptions?.simulation && { diagonals: diagonals % 2 }),
       ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
     });
@@ -149,7 +150,10 @@ function pay(ref: R, x: UMove, step: UStep, { cost, diagonals }: Cost): boolean 
   }
   return intents.length === 0 || ref.deed("step", intents).ok;
 }
-/** [U-028], [U-031] Height changes with the step; whoever comes down to the ground walks again, whoever flies off it does not. */
+/**
+ * [U-028], [U-031] Changes the altitude with a flown step. A flyer that reaches the ground stops flying, and one that leaves it begins to
+ * fly.
+ */
 function climb(ref: R, legs: UCreature, step: UStep): void {
   if (step.gait !== "fly") return;
   const altitude = Math.max(0, num(legs, "altitude") + (step.dz ?? 0));
@@ -161,9 +165,11 @@ function climb(ref: R, legs: UCreature, step: UStep): void {
   ]);
 }
 
-/** By what a way names a creature: field names hold no dots. */
+/** The key of a creature in the gaps of a path: its uuid without dots, because field names cannot hold them. */
 const nameOf = ({ uuid, id }: UCreature): string => (uuid ?? id).replaceAll(".", "-");
-/** [U-045] The step is done; the range is waived, the line of sight is not. */
+/**
+ * [U-045] Offers the prepared actions that a step triggers, after it was taken: their range does not count, but they need line of sight.
+ */
 function interrupted(
   ref: R,
   x: UMove,

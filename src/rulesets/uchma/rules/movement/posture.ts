@@ -19,7 +19,10 @@ export type UPosture = {
   readonly round?: number;
   readonly ruleOptions?: RuleOptions;
 };
-/** [U-124], [U-125] Half of the current walking speed, as part of a Move; whoever has none cannot. */
+/**
+ * [U-124], [U-125] The price of becoming prone or standing up: half of the walking speed, as part of a Move (A-21). Null for a creature
+ * that has no speed and cannot do so (A-20).
+ */
 function posturePrice(c: UCreature, see: (id: Id) => UBeing | undefined): number | null {
   const speed = speedIn(c, "walk", see);
   return speed < 1 || isHeld(c) ? null : half(speed);
@@ -38,7 +41,7 @@ export function posture(ref: R, { by, to, round, ruleOptions }: UPosture): boole
   const price = {
     k: "step" as const,
     on: by,
-    // A run that has begun goes on with it just as a Move does.
+    // The turn counter continues a run by it just as a Move.
     input: "move" as const,
     cost,
     budget: budgetFor(mover, mode, false),
@@ -58,7 +61,7 @@ export function posture(ref: R, { by, to, round, ruleOptions }: UPosture): boole
   return ok;
 }
 
-/** [U-124], [U-125] */
+/** [U-124], [U-125] Declares that a creature drops prone or stands up. */
 export function declarePosture(x: X, to: "prone" | "up"): Declared | Refusal {
   const c = actor(x);
   if (has(c, "prone") === (to === "prone")) return refuse(to === "up" ? "notProne" : "alreadyProne", "U-125");

@@ -11,10 +11,10 @@ export function usualGait(c: UCreature): Gait {
   if (has(c, "flying")) return "fly";
   return has(c, "prone") ? "crawl" : "walk";
 }
-/** Whoever has landed walks on, even if it still counts as flying before it goes. */
+/** How a creature that could fly moves on the ground, even if it counted as flying before this path. */
 const onGround = (c: UCreature): Gait => (has(c, "prone") ? "crawl" : "walk");
 
-/** The squares of a way on the scene, with what lies there, for whoever goes. */
+/** The steps of a path on the scene, with the properties of their squares, for the creature that moves. */
 export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
   const flies = (legs.fly ?? 0) > 0;
   let altitude = num(legs, "altitude");
@@ -22,7 +22,8 @@ export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
   return path.steps.map(({ dx, dy, dz, tags, gaps, grounds, to, from }): UStep => {
     const terrain = TERRAINS.filter((grade) => tags.includes(`${TERRAIN}${grade}`));
     const surfaces = tags.filter((mark) => mark.startsWith(SURFACE)).map((mark) => mark.slice(SURFACE.length));
-    // [U-031] Whoever flies, or has flown up on this way, flies on until it lands. [U-036] Straight up without wings is climbing.
+    // [U-031] A creature that flies, or has flown up on this path, flies until it lands. [U-036] A step straight up without flying is a
+    // climb.
     const aloft = flies && (dz !== 0 || flying);
     if (aloft) {
       altitude = Math.max(0, altitude + dz);
@@ -46,7 +47,7 @@ export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
   });
 }
 
-/** The first step that cannot be taken at all. */
+/** Why the first step that cannot be taken at all is impossible; null where all can be taken. */
 export function stopOn(
   steps: readonly UStep[],
   x: { readonly legs: UCreature; readonly run: boolean; readonly mounted: boolean; readonly ruleOptions?: RuleOptions },

@@ -10,13 +10,17 @@ import { pathSteps } from "./steps";
 
 interface Trip {
   readonly c: UCreature;
-  /** Metres of speed that each step takes. */
+  /** The cost of each step in metres of speed. */
   readonly costs: readonly number[];
-  /** As a Move, and as a run; null where there can be none. */
+  /** The cost of the path as a Move, and the metres for it. */
   readonly move: Reckoning;
+  /** The same as a run; null where no run is possible. */
   readonly run: Reckoning | null;
 }
-/** [U-011], [U-151], [U-152] What a way takes of whoever goes it (a rider's mount), and what is left for it. Null: nobody knows the mount. */
+/**
+ * [U-011], [U-151], [U-152] The cost of a path for the creature that moves (a rider's mount), and the metres for it. Null where the mount
+ * is not known.
+ */
 function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): Trip | null {
   const own = beingOf(facts);
   const mover = own && moverFrom(own, whom);
@@ -33,11 +37,11 @@ function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): Trip 
     run: mayRun ? reckon(mover, steps, true, ruleOptions) : null,
   };
 }
-/** Whether there are metres enough. */
+/** Whether the metres are enough for the path. */
 const lasts = (reckoning: Reckoning | null): boolean => reckoning !== null && reckoning.cost <= reckoning.left;
 /**
- * [U-011], [U-022], [U-151] What going over the scene means now: a Move while its metres last, a run where they do not; a mount goes along. Without
- * squares nothing is counted.
+ * [U-011], [U-022], [U-151] The act of a path on the scene: a Move while its metres are enough, otherwise a run; a mount is its target.
+ * Without squares a path is no act.
  */
 export function walkOf(x: WalkContext): Walk | null {
   const trip = x.spaces ? tripOf(x) : null;
@@ -50,7 +54,7 @@ export function walkOf(x: WalkContext): Walk | null {
     targets: c.rides === undefined ? [] : [c.rides],
   };
 }
-/** [U-022], [U-034] to [U-036] The price of each step; a way that a Move does not last for is run. */
+/** [U-022], [U-034] to [U-036] The price of each step, and the metres that are left: those of a run where the Move's are not enough. */
 export const PACE: PaceModel = {
   prices: (x) => (x.spaces ? (tripOf(x)?.costs ?? []) : []).map((cost) => ({ cost })),
   budget(x) {
@@ -60,7 +64,7 @@ export const PACE: PaceModel = {
     return lasts(move) || !run ? move.left : run.left;
   },
 };
-/** [U-151] A mount goes where its rider goes. */
+/** [U-151] The uuid of the rider that moves for this mount; null where it has none. */
 export function goerOf(actor: ActorFacts, others: readonly ActorFacts[]): string | null {
   const mount = beingOf(actor)?.c;
   const rider = others.find((other) => {
@@ -69,7 +73,7 @@ export function goerOf(actor: ActorFacts, others: readonly ActorFacts[]): string
   });
   return rider?.uuid ?? null;
 }
-/** [U-022], [U-025] On the ruler: metres of speed that a way takes, of those that are left; or that the game master has to allow it. */
+/** [U-022], [U-025] The text on the ruler: the cost of the path and the metres that are left, or that the game master has to allow it. */
 export function tollOf(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const trip = x.spaces ? tripOf(x) : null;
   if (!trip) return null;

@@ -7,10 +7,13 @@ import type { Trigger } from "../data/terms";
 import { cannotCarryOut } from "./carryOut";
 import { viewOf } from "./view";
 
-/** The question who has something prepared. */
+/** The look for creatures with a prepared action. */
 export const WATCHERS = "watchers";
 
-/** [U-042], [U-045] Whether one completed step sets a movement trigger off: metres from the watcher before and after it. */
+/**
+ * [U-042], [U-045] Whether a completed step triggers a prepared action: the metres from the watcher before and after it, and the radius of
+ * its area.
+ */
 export function trips(trigger: Trigger | undefined, area: number, before: number, after: number): boolean {
   const [was, is] = [before <= area, after <= area];
   switch (trigger) {
@@ -27,10 +30,9 @@ export function trips(trigger: Trigger | undefined, area: number, before: number
   }
 }
 const ABOUT_MOVEMENT: readonly (Trigger | undefined)[] = ["into", "outOf", "within", "move"];
-/** The movement triggers. */
 const isAboutMovement = (trigger: Trigger | undefined): boolean => ABOUT_MOVEMENT.includes(trigger);
 
-/** What a creature has prepared, oldest first. */
+/** The prepared actions of a creature, the oldest first. */
 function preparedBy(ref: R, id: Id): readonly (UEffect & { readonly prepared: UAbility })[] {
   return effectsOf(creatureIn(ref, id), (letter) => ref.see(letter)).flatMap((effect) =>
     effect.prepared ? [{ ...effect, prepared: effect.prepared }] : [],
@@ -41,12 +43,15 @@ export interface Chance {
   readonly watcher: Id;
   readonly effect: Id;
   readonly ability: UAbility;
-  /** Whom it reaches: whoever sets it off, or its owner. */
+  /** The target: the creature that triggers the action, or its owner. */
   readonly on: Id;
-  /** [U-045] What position does there and then. */
+  /** [U-045] The position of the target at that moment. */
   readonly place?: UMapPosition;
 }
-/** [U-043] Everybody among the watchers whose prepared action an event sets off: who can act and pay, sees and reaches whom it is for, and has no turn of its own. */
+/**
+ * [U-043] The watchers that can use a prepared action because of an event: they can act and pay, and they see and reach its target. Each
+ * has at most one chance, by its oldest fitting action.
+ */
 export function chances(
   ref: R,
   watchers: readonly Id[],
@@ -66,7 +71,10 @@ export function chances(
   }
   return found;
 }
-/** [U-022], [U-045], [U-047] to [U-051] Whether it can be carried out here and now: a step waives the range, nothing else. */
+/**
+ * [U-022], [U-045], [U-047] to [U-051] The chance to carry out a prepared action here and now, or null. For a movement trigger the range
+ * does not count, but everything else does.
+ */
 function chanceOf(ref: R, c: UCreature, about: Id, effect: Id, ability: UAbility): Chance | null {
   if (!affords(c, ability) || cannotCarryOut(c, ability)) return null;
   const chance = { watcher: c.id, effect, ability };

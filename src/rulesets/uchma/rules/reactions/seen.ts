@@ -7,12 +7,12 @@ import type { UCreature } from "../data/being.types";
 import { place, type UMapPosition } from "../data/shapes";
 import { LIGHTS, type Light } from "../data/terms";
 
-/** The question how somebody stands to a creature now; behind it comes the uuid of whoever asks. */
+/** The beginning of the look for a watcher's view of a creature; the watcher's uuid follows. */
 export const VIEW_QUESTION = "moment ";
-/** The question how this creature stands to another one now. */
+/** The look for this watcher's view of a creature. */
 export const viewQuestion = ({ uuid = "" }: UCreature): string => VIEW_QUESTION + uuid;
 
-/** How one creature stands to another at a moment that nobody could see coming. A type alias: it travels as JSON. */
+/** A watcher's view of a creature at the moment of a trigger, as it is stored. A type alias, because it is stored as JSON. */
 export type StoredView = {
   readonly place?: UMapPosition;
   readonly distance: number;
@@ -31,13 +31,13 @@ const isStoredView = shape({
 });
 const isStored = (value: Json): value is StoredView => isStoredView(value);
 
-/** What the rules of a reaction get to know: where the watcher stands, along which line it sees the creature, and whether it hears it. */
+/** A watcher's view of a creature: the creature's position, the line between them, and whether the watcher hears it. */
 export interface ReactionView {
   readonly place?: UMapPosition;
   readonly line: Line;
   readonly heard: boolean;
 }
-/** What the answer to that question says; null where no scene knows. */
+/** The view that the answer to the look holds; null where there was no scene to ask. */
 export function viewIn(found: readonly Id[]): ReactionView | null {
   const [fact] = factsIn(found);
   const stored: Json = fact === undefined ? null : JSON.parse(fact);

@@ -6,7 +6,10 @@ import { settled } from "../data/lasting";
 import { bornBy, creatureIn, type R, type See } from "../data/read";
 import type { UEffectSpec } from "../data/shapes";
 
-/** [U-086], [U-106], A-65 What one trigger of an effect does: the applier's Potency as it was, the bearer's armor as it is. What waits for it doubles it and is gone. */
+/**
+ * [U-086], [U-106], A-65 The intents of one trigger of an effect: with the Potency of its applier at that time and the present armor of its
+ * bearer. An effect that doubles it is used up.
+ */
 export function triggered(ref: R, on: Id, { spec: told, power = 0 }: Pick<UEffect, "spec" | "power">): UIntent[] {
   const see = (id: Id): UBeing => ref.see(id);
   const c = creatureIn(ref, on);
@@ -22,7 +25,10 @@ export function triggered(ref: R, on: Id, { spec: told, power = 0 }: Pick<UEffec
   if (spec.heals) intents.push({ k: "heal", on, by: spec.heals });
   return intents;
 }
-/** Appendix 8: whether something that hurts does so as soon as it comes. */
+/**
+ * Appendix 8: whether an effect with damage also deals it as soon as it is applied, because its bearer has an effect that says so
+ * (`atOnce`).
+ */
 export function comesAtOnce(c: UCreature, { harm }: UEffectSpec, see: See): boolean {
   return harm !== undefined && bornBy(c, see).some(({ spec }) => spec.atOnce);
 }

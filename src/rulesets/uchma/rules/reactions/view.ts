@@ -10,7 +10,7 @@ import { type ReactionView, type StoredView, VIEW_QUESTION, viewIn, viewQuestion
 
 export const asksForView = (question: string): boolean => question.startsWith(VIEW_QUESTION);
 
-/** [U-045] Answers how somebody stands to the creature that the question is about; nothing where no scene knows. */
+/** [U-045] Answers the look for a watcher's view of a creature; empty where there is no scene to ask. */
 export function viewFacts(x: LookContext): readonly string[] {
   const uuid = x.question.slice(VIEW_QUESTION.length);
   const watcher: Figure | undefined = x.others.find((other) => other.uuid === uuid);
@@ -32,6 +32,6 @@ export function viewFacts(x: LookContext): readonly string[] {
   return [factOf(JSON.stringify(stored))];
 }
 
-/** [U-045] How somebody stands to a creature now; null where no scene knows. */
+/** [U-045] A watcher's view of a creature now; null where there is no scene to ask. */
 export const viewOf = (ref: R, watcher: Id, on: Id): ReactionView | null =>
   viewIn(ref.look("moment", viewQuestion(creatureIn(ref, watcher)), on));

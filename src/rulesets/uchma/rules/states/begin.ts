@@ -10,7 +10,10 @@ import type { UEffectSpec } from "../data/shapes";
 import { effectDocument, effectFrom, effectKey } from "./effects";
 import { endOf, replace } from "./end";
 
-/** Appendix 8: what comes may cure something instead, stand back before what is there, add to it or take its place. */
+/**
+ * Appendix 8: applies an effect to a creature. It may end another effect instead, leave an equal one as it is, add to that one, or replace
+ * it.
+ */
 export function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, put: Put): true {
   const { spec: told, k: _k, on: _on, times = 1, beside = [], ...more } = intent;
   const making: UMaking = { ...more, spec: settled(told, more.power ?? 0) };
@@ -20,7 +23,7 @@ export function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, 
   const held = [...bornBy(c, seeIn(world)), ...fresh];
   if (cures(world, c, spec, held, put)) return true;
   if (spec.status === "prone") {
-    // Whoever stands firm is not knocked down by anything; whoever has got up falls again, whatever of it lasts still.
+    // A surefooted creature cannot become prone. Any other becomes prone again, even if an equal effect lasts.
     if (held.some((effect) => effect.spec.firm)) return true;
     setStatus(c, "prone", 1, put);
     if (onlyKnocksDown(spec)) return true;
@@ -37,10 +40,13 @@ export function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, 
   if (stays && !fresh.includes(stays)) return set(stays, "stacks", stacks, put);
   for (const effect of goes) replace(effect, put);
   if (spec.status) setStatus(c, spec.status, 1, put);
-  // What has no letter yet cannot count one more: it makes room for the sum of both.
+  // An effect without a letter cannot be changed, so it is replaced by one that counts as often as both together.
   return make(c, making, { rounds: stays ? num(stays, "rounds") : spec.rounds, stacks }, put);
 }
-/** Whether it ended something instead of coming itself. */
+/**
+ * Ends the effects that this effect cures.
+ * @returns whether there were any; then the effect itself is not applied
+ */
 function cures(world: World<UBeing>, c: UCreature, spec: UEffectSpec, held: readonly UEffect[], put: Put): boolean {
   const cured = held.filter(({ spec: { status } }) => status && spec.cures?.includes(status));
   for (const effect of cured) endOf(world, c, effect, put);

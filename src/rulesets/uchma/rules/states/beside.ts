@@ -6,11 +6,11 @@ import { creatureIn, has, type R } from "../data/read";
 import type { UEffectSpec } from "../data/shapes";
 import { effectFrom } from "./effects";
 
-/** Appendix 8: what this exchange has made for somebody already, where it is of the same kind or will be cured: of two of a kind one counts. */
+/** Appendix 8: the effects that this exchange has made for a creature already, as far as they are equal to the new one or cured by it. */
 export function besideOf(ref: R, on: Id, spec: UEffectSpec): readonly Beside[] {
   const c = creatureIn(ref, on);
   const { status, cures = [] } = spec;
-  // Where none of these states is there, nothing has made one.
+  // Where the creature has none of these statuses, no such effect has been made.
   if (status !== undefined && ![status, ...cures].some((one) => has(c, one))) return [];
   return ref.made(on).flatMap(({ id, data }) => {
     const system = part(data.system);

@@ -5,7 +5,7 @@ import type { UEffect } from "../data/being.types";
 import { fullOf, settled, written } from "../data/lasting";
 import { isAbility, isArea, isForm, isSpec, type UEffectSpec } from "../data/shapes";
 
-/** What is stored of an effect beside the rounds that are left. */
+/** What the document of an effect stores, without its remaining rounds. */
 export type EffectFacts = Omit<UEffect, "id" | "kind" | "of" | "key" | "now" | "written">;
 
 /** The document id of a creature's n-th effect. */
@@ -13,7 +13,10 @@ export const effectKey = (seq: number): string => lastingId("uchmaEffect", seq);
 
 const copy = (data: object): JsonObject => JSON.parse(JSON.stringify(data));
 
-/** The stored form of an effect: an item of its bearer, whole enough to be made again by an undo. What is usual is left out. */
+/**
+ * The stored form of an effect: the data of an item of its bearer, complete, so that an undo can create it again. Usual values are left
+ * out.
+ */
 export function effectDocument(
   { seq, spec, power, own, until, prepared, rides, form, before, area }: EffectFacts,
   rounds: number,
@@ -42,10 +45,10 @@ export function effectDocument(
 
 const whole = (value: unknown): number => (typeof value === "number" && Number.isInteger(value) ? value : 0);
 
-/** Whether rules made what is stored, so that nobody writes into it. */
+/** Whether rules made a stored effect, so that people cannot edit it. */
 export const isMade = ({ spec }: JsonObject): boolean => isSpec(spec);
 
-/** [U-109] What of an effect changes beside its rounds: how many there are, what is left of it. */
+/** [U-109] The changeable numbers of an effect without its rounds: how often it counts, and the rest of its pool or uses. */
 function inStore(spec: UEffectSpec, { stacks, left }: JsonObject): Readonly<Record<string, number>> {
   const full = fullOf(spec);
   return {
@@ -53,7 +56,7 @@ function inStore(spec: UEffectSpec, { stacks, left }: JsonObject): Readonly<Reco
     ...(full !== undefined && { left: typeof left === "number" ? Math.max(0, whole(left)) : full }),
   };
 }
-/** The effect behind stored data: as rules made it, or as a person wrote it. Null where the data make no sense. */
+/** The effect of stored data, made by rules or written by a person; null where the data are invalid. */
 export function effectFrom(id: Id, of: Id, key: string, system: JsonObject): UEffect | null {
   const { prepared, form, rides, area } = system;
   const power = whole(system.power);

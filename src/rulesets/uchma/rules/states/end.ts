@@ -6,7 +6,7 @@ import { add, change, setStatus } from "../data/put";
 import { asCreature, bornBy, leftOf, num, seeIn } from "../data/read";
 import { effectDocument } from "./effects";
 
-/** [U-109], [U-111] */
+/** [U-109], [U-111] Shortens an effect by a round, ends it, uses it up, or deletes the document of a used one. */
 export function onEffect(world: World<UBeing>, intent: Of<"tick" | "end" | "use" | "sweep">, put: Put): boolean {
   const effect = world[intent.on];
   if (effect?.kind !== "effect") return false;
@@ -19,13 +19,16 @@ export function onEffect(world: World<UBeing>, intent: Of<"tick" | "end" | "use"
   endStatus(world, bearer, effect, put);
   return intent.k === "use" || drop(effect, left, put);
 }
-/** Makes room for another of its kind: its status stays. What was made in this exchange has no letter: only its document goes. */
+/**
+ * Removes an effect that an equal one replaces; its status stays. An effect that was made in this exchange has no letter, so only its
+ * document is deleted.
+ */
 export function replace(effect: UEffect, put: Put): true {
   const left = num(effect, "rounds");
   if (effect.id !== effect.key) add(effect, "rounds", -left, put);
   return drop(effect, left, put);
 }
-/** Something ends, whether it has a letter or was made in this exchange. */
+/** Ends an effect, whether it has a letter or was made in this exchange. */
 export function endOf(world: World<UBeing>, c: UCreature, effect: UEffect, put: Put): void {
   if (effect.id !== effect.key) {
     onEffect(world, { k: "end", on: effect.id }, put);
@@ -34,7 +37,7 @@ export function endOf(world: World<UBeing>, c: UCreature, effect: UEffect, put: 
   endStatus(world, c, effect, put);
   replace(effect, put);
 }
-/** So much less of a pool, or so many uses; with the last of it the effect ends. */
+/** Uses up a part of a pool, or a number of uses; with the last part the effect ends. */
 export function lessen(world: World<UBeing>, id: Id, by: number, put: Put): boolean {
   const effect = world[id];
   if (effect?.kind !== "effect" || num(effect, "rounds") <= 0) return true;
@@ -48,10 +51,10 @@ function drop(effect: UEffect, rounds: number, put: Put): true {
   put({ k: "drop", on: effect.of, id: effect.key, kind: "item", data });
   return true;
 }
-/** A status stays as long as another effect brings it. */
+/** Ends the status of an effect that ended, unless another effect has the same status. */
 function endStatus(world: World<UBeing>, bearer: UCreature, { spec }: UEffect, put: Put): void {
   const { status } = spec;
-  // [U-125] Whoever lies gets up at a price, and no time does that.
+  // [U-125] A prone creature has to pay for standing up; time does not end it.
   if (status === "prone" || spec.ground !== undefined) return;
   const left = bornBy(bearer, seeIn(world)).map((other) => other.spec);
   if (endsWith(status, left)) setStatus(bearer, status, 0, put);

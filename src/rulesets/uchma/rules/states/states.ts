@@ -10,7 +10,7 @@ import { num } from "../data/read";
 import { STATUSES, type Status } from "../data/terms";
 import { effectFrom, isMade } from "./effects";
 
-/** What lasts on its bearer by itself: not what lies on the ground, waits for a trigger, is a saddle or a form. */
+/** The effect of an item that lasts on its bearer; null for a ground effect, a prepared action, a mount that is ridden, and a form. */
 function lasting(item: DocumentFacts) {
   if (item.type !== TYPES.effect) return null;
   const effect = effectFrom("self", "self", item.id, item.system);
@@ -23,7 +23,7 @@ function lasting(item: DocumentFacts) {
 function ownRecord(state: Status, known: readonly DocumentFacts[]): DocumentFacts | undefined {
   return known.find((item) => !isMade(item.system) && lasting(item)?.spec.status === state);
 }
-/** Appendix 8: what the world of an act says of states, where it has records of its own. Read only when a state is named. */
+/** Appendix 8: the world's own records of states for a declaration. They are read only when a state is named. */
 export const recordsIn =
   ({ worldItems }: Pick<Declaration, "worldItems">): Records =>
   (state) => {
@@ -31,7 +31,7 @@ export const recordsIn =
     return own ? list(own.system.lines).map(LASTING.read).filter(lasts) : null;
   };
 
-/** Appendix 8: states and their records. What a person switches on lasts until somebody switches it off. */
+/** Appendix 8: states and their records. A state that a person switches on lasts until a person switches it off. */
 export const STATE_MODEL: StateModel = {
   shown(item) {
     const effect = lasting(item);
@@ -39,7 +39,7 @@ export const STATE_MODEL: StateModel = {
     return effect && { status: status === undefined ? null : statusId(status) };
   },
   completed(item) {
-    // [U-109] What is left of an effect begins full.
+    // [U-109] The pool or the uses of a new effect are full.
     const left = item.system.left === null ? lasting(item)?.now.left : undefined;
     return left === undefined ? null : { left };
   },
@@ -50,7 +50,7 @@ export const STATE_MODEL: StateModel = {
     if (own) return { type: TYPES.effect, img: own.img, system: { ...own.system, until: "told" } };
     const { rounds } = APPENDIX[status];
     const img = `systems/fivefold/assets/uchma/status/${status}.svg`;
-    // The name of its lines is that of the state: an effect says it in the language of whoever reads.
+    // The lines have the language key of the state as their name, so that each user reads it in their own language.
     const lines = JSON.parse(JSON.stringify(recordOf(status, `FIVEFOLD.Uchma.Status.${status}`)));
     return { type: TYPES.effect, img, system: { rounds, lines, until: "told" } };
   },

@@ -2,7 +2,7 @@ import type { ActorFacts, SettingValues } from "../../../../contract/facts";
 import { creatureOf } from "../data/documents";
 import { statusId } from "../data/palette";
 
-/** [U-014], A-09 Below 1 health a creature is down, until somebody says that it is dead. */
+/** [U-014], A-09 Below 1 health a creature is down, until the game master says that it is dead. */
 export function statusesFor(actor: ActorFacts, _settings: SettingValues): Readonly<Record<string, number>> {
   const c = creatureOf(actor);
   if (!c) return {};

@@ -6,11 +6,15 @@ export interface PvpResult {
   readonly winner: string;
   readonly totals: Readonly<Record<string, number>>;
 }
-/** Whoever stays out of it. */
+/** The answer of a player that joins no team. */
 export const NEUTRAL = "neutral";
 const BONUS = ["0", "1", "2"] as const;
 
-/** [U-176] to [U-178] The quick way to settle a quarrel of players: a team or none, a die each, and what the game master adds. Ties roll again. */
+/**
+ * [U-176] to [U-178] Quick PvP: each player joins a team or none, each team rolls a die for each member, and the game master may add a
+ * bonus. Teams with the same highest total roll again (A-44).
+ * @returns the winning team; null where no player joined a team
+ */
 export function quarrel(ref: R, { players, teams }: UPvp): PvpResult | null {
   const options = [...teams, NEUTRAL];
   const chosen = ref.each("join", players, (player, branch) =>

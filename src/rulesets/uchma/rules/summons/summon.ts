@@ -8,25 +8,27 @@ import { creatureIn, has, num, type R } from "../data/read";
 export type USummon = {
   readonly by: Id;
   readonly minion: Id;
-  /** Everybody who may be a minion of this summoner. */
+  /** The creatures that may be minions of this summoner. */
   readonly known: readonly Id[];
 };
-/** The question who has a creature for a summoner. */
+/** The look for the minions of a summoner. */
 export const MINIONS = "minions";
 const KEEP = ["new", "old"] as const;
 const KEEPS: Lapse<"new" | "old"> = { to: "new", when: "close" };
 
-/** [U-160] Those that count toward the limit. */
+/** [U-160] The minions of a summoner that count toward the limit. */
 function counting(creatures: readonly UCreature[], summoner: UCreature): readonly UCreature[] {
   return creatures.filter(
     (c) => c.summoner !== undefined && c.summoner === summoner.uuid && !c.uncounted && !has(c, "gone"),
   );
 }
-/** [U-160], [U-161] A minion comes; where there are too many, the summoner says whether it stays, then which of the old ones goes. */
+/**
+ * [U-160], [U-161] A minion comes. Where it exceeds the limit, the summoner chooses whether it stays, and then which older one vanishes.
+ */
 export function summon(ref: R, x: USummon): { readonly stays: boolean; readonly vanished: readonly Id[] } {
   const summoner = creatureIn(ref, x.by);
   const minion = creatureIn(ref, x.minion);
-  // Those who were named, and those who stand on the scene.
+  // The minions that were named, and those on the scene.
   const known = [...new Set([...x.known, ...ref.look("minions", MINIONS, x.by)])];
   const others = counting(
     known.filter((id) => id !== x.minion).map((id) => creatureIn(ref, id)),
@@ -39,7 +41,7 @@ export function summon(ref: R, x: USummon): { readonly stays: boolean; readonly 
   return { stays, vanished };
 }
 const isRoom = ({ minions = 1 }: UCreature, others: readonly Id[]): boolean => others.length < minions;
-/** [U-161] Those who make room for one more, as their summoner says; where nothing can be chosen, nobody is asked. */
+/** [U-161] The minions that vanish to make room for one more, as their summoner chooses. Where there is no choice, no question is asked. */
 function leaving(ref: R, by: Id, others: readonly Id[]): readonly Id[] {
   let left = others;
   while (!isRoom(creatureIn(ref, by), left)) {
@@ -60,7 +62,11 @@ function vanish(ref: R, minions: readonly Id[]): void {
 }
 
 export type USummonActor = { readonly by: Id; readonly summons: string; readonly beyondLimit?: true };
-/** [U-159] to [U-161] A creature of the world is summoned; where that is one too many, the summoner says whether the old one stays. @returns whether it comes */
+/**
+ * [U-159] to [U-161] Summons a creature of the world. Where it exceeds the limit, the summoner chooses whether an older minion stays
+ * instead.
+ * @returns whether the creature comes
+ */
 export function summonActor(ref: R, { by, summons, beyondLimit }: USummonActor): boolean {
   const summoner = creatureIn(ref, by);
   const standing = ref.look("minions", MINIONS, by).map((id) => creatureIn(ref, id));
@@ -75,7 +81,7 @@ export function summonActor(ref: R, { by, summons, beyondLimit }: USummonActor):
   return true;
 }
 
-/** [U-159] What a summoned creature gets from its summoner: its side and its place in the order of the side. */
+/** [U-159] The data that a minion gets from its summoner: its side and its place in the order of the side. */
 function minionData(summoner: UCreature): JsonObject {
   return {
     side: summoner.side,
@@ -86,7 +92,7 @@ function minionData(summoner: UCreature): JsonObject {
 }
 /** The id of the n-th creature that a summoner has summoned. */
 const minionKey = (summoner: UCreature, n: number): string => keyOn("uchma", summoner, n);
-/** [U-159] The summoned creature as a change: its token, with what it gets from its summoner. */
+/** [U-159] The change that creates the token of a minion, with the data from its summoner. */
 export function summoned(c: UCreature, actor: string, put: Put): true {
   const seq = num(c, "seq") + 1;
   set(c, "seq", seq, put);

@@ -10,9 +10,9 @@ import { TURN_STATES } from "../turns/turnBudget";
 export type UTransform = {
   readonly on: Id;
   readonly form: UForm;
-  /** [U-173] It did not want to: that ends its own turn, if it has it now. */
+  /** [U-173] The creature was unwilling, which ends its own turn if it is running. */
   readonly unwilling?: true;
-  /** So many of its turns it lasts; missing: until somebody ends it. */
+  /** How many of its turns the form lasts; missing: until somebody ends it. */
   readonly rounds?: number;
 };
 export interface Transformed {
@@ -20,13 +20,16 @@ export interface Transformed {
   /** [U-173] The turn is over at once. */
   readonly endsTurn: boolean;
 }
-/** What the game master may say about the room for a form; the map's own answer comes first, and counts if nobody answers. */
+/**
+ * The game master's possible answers about room for a form. The answer that the map gives comes first, and counts if the game master does
+ * not answer.
+ */
 const ANSWERS = { fits: ["fits", "noRoom"], noRoom: ["noRoom", "fits"] } as const;
 const lapseTo = (to: keyof typeof ANSWERS): Lapse<keyof typeof ANSWERS> => ({ to, when: "close" });
-/** The question whether a creature has its turn now: it is found itself. */
+/** The look whether it is a creature's turn; the answer then holds the creature itself. */
 export const TURN = "turn";
 
-/** [U-168] to [U-174] A change of form. Effects stay where they are; the health of before is kept for the way back. */
+/** [U-168] to [U-174] Changes the form of a creature. Effects stay, and the health before the change is stored for the way back. */
 export function transform(ref: R, { on, form, unwilling, rounds }: UTransform): Transformed {
   const room = makesRoom(ref, on, form.size ?? 1);
   if (!room) {
@@ -56,9 +59,9 @@ export function transform(ref: R, { on, form, unwilling, rounds }: UTransform): 
 }
 
 /**
- * [U-174] Whether there is room for a form. What needs no more room than before has it; otherwise the map is looked at, and the game master
- * says how it is.
- * @returns how the creature steps aside where only its own place is too narrow; null: there is no room
+ * [U-174] Whether there is room for a form. A form that is no larger has room; otherwise the game master decides, with a suggestion from
+ * the map.
+ * @returns the intents that move the creature where only its own position is too narrow; null where there is no room
  */
 function makesRoom(ref: R, on: Id, squares: number): readonly UIntent[] | null {
   if (squares <= (creatureIn(ref, on).size ?? 1)) return [];
@@ -71,7 +74,7 @@ function makesRoom(ref: R, on: Id, squares: number): readonly UIntent[] | null {
   return from.x === to.x && from.y === to.y ? [] : [{ k: "go", on, from, to }];
 }
 
-/** [U-168] to [U-174] Whoever is reached takes another form, once, if it has its own one. */
+/** [U-168] to [U-174] Transforms a target of the ability, unless it is transformed already. */
 export function turnInto(ref: R, { ability, by, willing }: UUse, on: Id): void {
   const { form, rounds } = ability.turns ?? {};
   if (!form) return;
@@ -87,7 +90,7 @@ export function turnInto(ref: R, { ability, by, willing }: UUse, on: Id): void {
     ...(rounds !== undefined && { rounds }),
   });
 }
-/** [U-171] Back in its own form, with the health of before. */
+/** [U-171] Ends the form, and restores the health before the change. */
 export function turnBack(ref: R, { on }: { readonly on: Id }): boolean {
   const shape = effectsOf(creatureIn(ref, on), (id) => ref.see(id)).find(({ form }) => form !== undefined);
   if (!shape) return false;
@@ -97,7 +100,7 @@ export function turnBack(ref: R, { on }: { readonly on: Id }): boolean {
   ]).ok;
 }
 
-/** [U-171] Its time is over: the health of before is back. The dead stay dead. */
+/** [U-171] Restores the health before the change where the duration of a form has ended; dead creatures stay dead. */
 export function formEnds(ref: R, { of, before }: UEffect): void {
   if (has(creatureIn(ref, of), "dead")) return;
   ref.deed("back", [{ k: "set", on: of, at: "health", to: before ?? 1 }]);

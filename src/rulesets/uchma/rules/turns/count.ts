@@ -4,7 +4,10 @@ import type { Of } from "../data/intent.types";
 import { change } from "../data/put";
 import { advance, TURN_STATES, type TurnNow, turnOf } from "./turnBudget";
 
-/** [U-008] A step of the turn. What no template allows is refused, unless a rule option or a game master lets it pass; then it costs what there is. */
+/**
+ * [U-008] Counts one use of the turn. A use without room in any template is refused, unless a rule option or a game master allows it; then
+ * it takes what is left.
+ */
 export function step(c: UCreature, intent: Of<"step">, put: Put): boolean {
   const { input, cost = 0, budget, aloft, diagonals = 0, ruleOptions, override } = intent;
   const now = turnOf(c.now);
@@ -13,7 +16,7 @@ export function step(c: UCreature, intent: Of<"step">, put: Put): boolean {
   if (input === "move" || input === "run") way(c, diagonals, aloft ? 1 : 0, put);
   return write(c, result.ok ? result.next : spentAnyway(now, input, cost), put);
 }
-/** what the next step of the same Move goes on from. */
+/** stores what the next step of the same Move continues from. */
 function way({ id, now }: UCreature, diagonals: number, aloft: number, put: Put): void {
   change(id, "diagonals", now.diagonals ?? 0, diagonals, put);
   change(id, "aloft", now.aloft ?? 0, aloft, put);
@@ -30,7 +33,7 @@ function write({ id, now }: UCreature, next: TurnNow, put: Put): true {
   change(id, "actions", now.actions ?? 0, next.actions, put);
   return change(id, "minors", now.minors ?? 0, next.minors, put);
 }
-/** [U-096] A new turn, once a round: its number is written down. */
+/** [U-096] Begins a new turn and stores its round, because a creature has one turn in a round. */
 export function fresh(c: UCreature, { actions, minors, round }: Of<"fresh">, put: Put): boolean {
   change(c.id, "acted", c.now.acted ?? 0, round, put);
   change(c.id, "ordered", c.now.ordered ?? 0, 0, put);

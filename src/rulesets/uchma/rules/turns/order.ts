@@ -5,7 +5,7 @@ import type { UIntent } from "../data/intent.types";
 import { num, type R, type See } from "../data/read";
 import { currentSpeed } from "../dice/stats";
 
-/** [U-087], [U-180] The flat roll of a side. */
+/** [U-087], [U-180] The roll of a side, without modifiers. */
 const SIDE_POOL: Pool = { dice: [{ n: 2, f: 10 }], flat: 0, mods: [] };
 /** Only 19 different results exist. */
 const MOST_SIDES = 19;
@@ -18,8 +18,9 @@ export type USides = {
 };
 
 /**
- * [U-087] to [U-089] Rolls until every side has a result of its own: those that share one roll again, those that are settled never do (A-27).
- * @returns the result of each side, or null where there are more sides than results
+ * [U-087] to [U-089] Rolls until every side has a result of its own. Sides that share a result roll again; a result that only one side has
+ * stays (A-27).
+ * @returns the result of each side; null where there are more sides than results
  */
 export function rollSides(ref: R, { sides, taken = [] }: USides): Readonly<Record<string, number>> | null {
   const names = Object.keys(sides);
@@ -52,26 +53,26 @@ export function rollSides(ref: R, { sides, taken = [] }: USides): Readonly<Recor
   return settled;
 }
 
-/** What the order of the round goes by. */
+/** The numbers that order the turns of a round. */
 export interface OrderKey {
   readonly id: string;
   readonly speed: number;
   readonly roll: number;
-  /** [U-092] The place among allies of the same speed: lower acts first. */
+  /** [U-092] The position among allies of the same speed; lower ones act first. */
   readonly rank: number;
 }
 export function orderKey(c: UCreature, see: See): OrderKey {
   return { id: c.id, speed: currentSpeed(c, see), roll: num(c, "groupRoll"), rank: num(c, "rank") };
 }
-/** [U-090], [U-092], [U-094] Speed, then the side's roll, then the order that allies chose among themselves. */
+/** [U-090], [U-092], [U-094] Orders by speed, then by the side's roll, then as allies chose among themselves. */
 export function compareKeys(a: OrderKey, b: OrderKey): number {
   return b.speed - a.speed || b.roll - a.roll || a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
-/** One number that sorts like the key, highest first: what the tracker stores and shows (the whole part is the speed). */
+/** One number that sorts like the key, the highest first. The tracker stores and shows it; its whole part is the speed. */
 export function initiativeOf({ speed, roll, rank }: OrderKey): number {
   return speed + roll / 100 + (99 - Math.min(99, Math.max(0, rank))) / 100_000;
 }
-/** [U-092] Allies of one speed: only they may choose their order among themselves. */
+/** [U-092] Whether two creatures are allies of the same speed; only these may change places. */
 export function mayTrade(a: OrderKey, b: OrderKey): boolean {
   return a.speed === b.speed && a.roll === b.roll;
 }

@@ -6,17 +6,18 @@ import type { RuleOptions } from "../data/ruleOptions";
 import type { TurnInput } from "../data/terms";
 import { compareKeys, mayTrade, type OrderKey, orderKey } from "./order";
 
-/** [U-092], [U-093] Where somebody wants to stand among allies of the same speed. */
+/** [U-092], [U-093] Whether a creature wants to act earlier or later among allies of the same speed. */
 export const ORDERINGS = ["earlier", "later"] as const;
 export type Ordering = (typeof ORDERINGS)[number];
 
-/** The questions who fights on the same side, and who hears somebody. */
+/** The look for allies of a creature. */
 export const ALLIES = "allies";
+/** The look for creatures that hear a creature. */
 export const HEARERS = "hearers";
 
 /**
- * [U-092] Two allies of the same speed change places.
- * @returns what everybody of that speed gets as their place, or null where there is nobody to change with
+ * [U-092] Lets two allies of the same speed change places.
+ * @returns the new positions of all allies of that speed; null where there is nobody to change places with
  */
 export function traded(
   own: OrderKey,
@@ -32,10 +33,10 @@ export function traded(
 }
 
 export type UReorder = { readonly by: Id; readonly order: Ordering };
-/** [U-092] A side settles its own order, among those who are equally fast. It counts from the next time on that the order is made. */
+/** [U-092] Allies of equal speed change their order. It counts when the order of a round is next computed. */
 export function reorder(ref: R, { by, order }: UReorder): boolean {
   const see = (id: Id): UBeing => ref.see(id);
-  // Among equals in everything the uuid decides, as in the tracker.
+  // Where everything else is equal, uuids decide, as in the tracker.
   const keyOf = (id: Id): OrderKey => {
     const c = creatureIn(ref, id);
     return { ...orderKey(c, see), id: c.uuid ?? id };
@@ -57,15 +58,15 @@ export function reorder(ref: R, { by, order }: UReorder): boolean {
 
 export type USpeak = {
   readonly by: Id;
-  /** Empty: nothing that is written down. */
+  /** The words for the card; empty where there are none. */
   readonly words: string;
-  /** What it takes of a turn; missing: nothing, as in the end phase [U-016]. */
+  /** The slot that speaking takes; missing: none, as in the end phase [U-016]. */
   readonly slot?: TurnInput & ("action" | "rapid" | "prepared");
   readonly order?: Ordering;
   readonly round?: number;
   readonly ruleOptions?: RuleOptions;
 };
-/** [U-016], [U-051] to [U-053], [U-093] Speaks: who hears it, and what the side's order is from now on. */
+/** [U-016], [U-051] to [U-053], [U-093] Speaks: the card names those who hear it, and the order among allies may change. */
 export function speak(ref: R, { by, words, slot, order, round, ruleOptions }: USpeak): boolean {
   if (slot && round !== undefined) {
     const paid = ref.deed("price", [{ k: "step", on: by, input: slot, ...(ruleOptions && { ruleOptions }) }]).ok;

@@ -5,7 +5,7 @@ import { bornBy, creatureIn, leftOf, type R, spendable } from "../data/read";
 import type { UUse } from "../data/shapes";
 import type { Spending } from "../data/terms";
 
-/** Appendix 8: what precision rolls use up, on whoever rolled and on those who were rolled for. */
+/** Appendix 8: uses up effects of the roller and of the targets that are spent by precision rolls. */
 export function spendOnRolls(ref: R, x: UUse, hostile: readonly Id[]): void {
   if (hostile.length === 0) return;
   const see = (id: Id): UBeing => ref.see(id);

@@ -1,9 +1,9 @@
 import type { Slot, TurnInput } from "../data/terms";
 
-/** [U-008] How far a turn has come. The index is what is stored. */
+/** [U-008] The states of a turn. Documents store their index, so their order must not change. */
 export const TURN_STATES = ["fresh", "moved", "movedActed", "acted", "actedMoved", "ran", "full", "over"] as const;
 type TurnState = (typeof TURN_STATES)[number];
-/** [U-040], [U-041], [U-046] The step of a turn that a use of each slot is; the others take none. */
+/** [U-040], [U-041], [U-046] What the use of each slot takes of a turn; the other slots take nothing. */
 export const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
   action: "action",
   rapid: "rapid",
@@ -11,12 +11,16 @@ export const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
   full: "full",
 };
 
-/** What is left of a turn: its state, metres gone, the metres it has, and both allowances. */
+/** The rest of a turn. */
 export interface TurnNow {
   readonly state: TurnState;
+  /** Metres of the Move that are spent. */
   readonly spent: number;
+  /** All metres of the Move. */
   readonly budget: number;
+  /** Actions that are left. */
   readonly actions: number;
+  /** Minor actions that are left. */
   readonly minors: number;
 }
 export interface Why {
@@ -45,8 +49,10 @@ const ACTS: Readonly<Partial<Record<TurnState, TurnState>>> = {
 };
 
 /**
- * [U-008] to [U-013], [U-026], [U-038] to [U-041], [U-046] The four templates as an automaton: what a step makes of a turn, or why it cannot be.
- * @param cost metres that a Move takes; @param budget metres that the Move (or the whole run) holds, those included that are spent
+ * [U-008] to [U-013], [U-026], [U-038] to [U-041], [U-046] The four templates of a turn: the turn after a use of it, or why that is not
+ * possible.
+ * @param cost metres that the Move costs
+ * @param budget all metres of the Move (or of the whole run), with those that are spent
  */
 export function advance(turn: TurnNow, input: TurnInput, cost = 0, budget = turn.budget): Advance {
   if (turn.state === "full") return no("fullTurn", "U-046");
@@ -72,13 +78,13 @@ function move(turn: TurnNow, cost: number, budget: number): Advance {
   if (spent > budget) return no("tooFar", "U-022");
   return { ok: true, next: { ...turn, state, spent, budget } };
 }
-/** [U-011], [U-025] The second Move: what is left of the first stays usable. */
+/** [U-011], [U-025] The second Move; the rest of the first can still be used. */
 function run(turn: TurnNow, cost: number, budget: number): Advance {
   if (turn.state !== "moved" && turn.state !== "ran" && turn.state !== "fresh") return no("actedRun", "U-013");
   if (turn.spent + cost > budget) return no("tooFar", "U-025");
   return { ok: true, next: { ...turn, state: "ran", spent: turn.spent + cost, budget } };
 }
-/** [U-009], [U-010] One action and one minor action, in any order, with no Move between them. */
+/** [U-009], [U-010] One action and one minor action, in any order and with no Move in between. */
 function act(turn: TurnNow, input: "action" | "rapid" | "prepared"): Advance {
   if (turn.state === "ran") return no("ran", "U-026");
   const state = ACTS[turn.state];
@@ -90,7 +96,7 @@ function act(turn: TurnNow, input: "action" | "rapid" | "prepared"): Advance {
   return { ok: true, next: { state, spent, budget, actions, minors: turn.minors - (key === "minors" ? 1 : 0) } };
 }
 
-/** Numbers of a creature that hold its turn. */
+/** The turn that a creature's numbers hold. */
 export function turnOf(now: Readonly<Record<string, number>>): TurnNow {
   return {
     state: TURN_STATES[now.state ?? 0] ?? "fresh",
@@ -100,7 +106,7 @@ export function turnOf(now: Readonly<Record<string, number>>): TurnNow {
     minors: now.minors ?? 0,
   };
 }
-/** Everything that may still be started, and why the rest may not. */
+/** Why each use of the turn is not possible any more; null for those that are. */
 export function openInputs(turn: TurnNow): Readonly<Record<TurnInput, Why | null>> {
   const why = (input: TurnInput): Why | null => {
     const step = advance(turn, input, 0, Number.MAX_SAFE_INTEGER);

@@ -6,7 +6,7 @@ import { canBear, has } from "../data/read";
 import { AFFLICTIONS, type VBeing, type VIntent } from "../data/types";
 import { actor, hold, refuse, type X } from "../turns/declaring";
 
-/** [V-085], [V-130], [V-133], [V-136], [V-139] What a game master says has come over somebody. */
+/** [V-085], [V-130], [V-133], [V-136], [V-139] Gives a creature a status that a game master chose. */
 export function afflict(ref: Referee<VBeing, VIntent>, { by, what, own }: Args<"afflict">): boolean {
   return ref.deed("mark", [{ k: "status", on: by, what, to: 1, ...(own && { own }) }]).ok;
 }

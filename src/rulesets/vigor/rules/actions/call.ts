@@ -11,11 +11,11 @@ import { ABILITIES, type Ability, type VBeing, type VIntent } from "../data/type
 import { checkPool, checkTarget, succeeds } from "../dice/checks";
 import type { X } from "../turns/declaring";
 
-/** What can be called for: a skill by its name, or an ability. */
+/** The beginnings of the ids of checks that can be called for: a skill follows by its name, an ability by its id. */
 const SKILL = "skill ";
 const ABILITY = "ability ";
 
-/** [V-062] Everybody's Action die, with the dice of the skill and of its ability. */
+/** [V-062] Every creature that is called rolls its Action die, with the dice of the skill and of its ability. */
 export function call(ref: Referee<VBeing, VIntent>, { name, who, vs, secret, ruleOptions }: Args<"call">): void {
   const checks = new Map(
     who.map(({ id, ...check }) => [id, { name, check: { ...check, ...(vs !== undefined && { vs }) } }]),
@@ -29,7 +29,7 @@ export function call(ref: Referee<VBeing, VIntent>, { name, who, vs, secret, rul
 }
 
 const norm = (name: string): string => name.trim().toLowerCase();
-/** The skill of that name which a creature has. */
+/** The dice and the ability of a creature's skill of this name; empty where the creature does not have the skill. */
 function skillOf(x: X, id: Id, name: string): Pick<VCheck, "dice" | "ability"> {
   for (const item of x.facts?.(id)?.items ?? []) {
     const f = featureOf(item);
@@ -38,7 +38,7 @@ function skillOf(x: X, id: Id, name: string): Pick<VCheck, "dice" | "ability"> {
   }
   return {};
 }
-/** What these creatures can be called to roll: every skill that one of them has, then the abilities. */
+/** The checks that these creatures can be called for: every skill that one of them has, then the abilities. */
 export function checksFor(x: X): readonly { readonly id: string; readonly name: string }[] {
   const skills = new Map<string, string>();
   for (const id of calledUpon(x))

@@ -45,13 +45,13 @@ export function declareAttack(x: X): Declared | Refusal {
     ),
   );
 }
-/** [V-023], [V-025] What an attack costs here and now: actions count in an encounter only, and never for what was readied. */
+/** [V-023], [V-025] The price of an attack now: actions count in an encounter only, and never for a readied attack. */
 export function attackCost(x: X, weapon: WeaponSystem | null): VPrice {
   const vigor = (weapon?.cost.vigor ?? 0) + (x.readied?.vigor ?? 0);
   const mana = weapon?.cost.mana ?? 0;
   return { vigor, mana, ...actionsNow(x) };
 }
-/** What the scene says about an attack on this target. Nothing lies between somebody and itself. */
+/** The situation of an attack on this target, as the scene tells it. Empty where a creature attacks itself. */
 export function foundFor(x: X, on: string, weapon: WeaponSystem | null): Found {
   if (on === x.by) return {};
   const target = asCreature(x.world[on], on);
@@ -117,7 +117,7 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
   };
 }
 
-/** [V-051], [V-169] What the scene makes of a shot that the off hand could add; undefined where it holds nothing that shoots. */
+/** [V-051], [V-169] The situation of the shot that the off hand could add; undefined where the off hand holds no ranged weapon. */
 function sideShotOf(x: X, on: string): SideShot | undefined {
   const held = x.readied ? undefined : offhandOf(x.actor.items);
   if (!held || !natureOf(held.weapon).ranged) return undefined;
@@ -137,29 +137,29 @@ function stance(x: X, what: VStance["what"]): VStance {
     ...(what !== "defend" && { ...(theirs && { theirs }), ...when }),
   };
 }
-/** [V-054] */
+/** [V-054] Declares Defend. */
 export function declareDefend(x: X): Declared | Refusal {
   return barredFromActing(actor(x), x) ?? declared(stance(x, "defend"));
 }
-/** [V-035] Whoever is in Over Watch gives it up. */
+/** [V-035] Takes Over Watch; a creature that is in Over Watch already gives it up. */
 export function declareOverWatch(x: X): Declared | Refusal {
   if (x.turn && !x.adjust.override) return hold("watchTooLate", "V-035");
   return barredFromActing(actor(x), x) ?? declared({ by: x.by, ...(has(actor(x), "overWatch") && { ends: true }) });
 }
-/** [V-087] */
+/** [V-087] Declares that a creature stands up. */
 export function declareStandUp(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "prone")) return refuse("notProne", "V-087");
   return barredFromActing(c, x) ?? declared(stance(x, "standUp"));
 }
-/** [V-055] */
+/** [V-055] Declares Escape. */
 export function declareEscape(x: X): Declared | Refusal {
   const barred = barredFromActing(actor(x), x);
   if (barred) return barred;
   const stride = x.turn ? paceOf(x.actor, x.settings) : 0;
   return declared({ ...stance(x, "escape"), ...(stride > 0 && { stride }) });
 }
-/** [V-072] Other cases than the written ones: only a game master says that somebody is exposed. */
+/** [V-072] A game master may call for opportunity attacks in cases that no rule names. */
 export function declareOpportunityAttack(x: X): Declared | Refusal {
   const c = actor(x);
   if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");

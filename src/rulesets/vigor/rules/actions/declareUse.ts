@@ -15,12 +15,12 @@ import { actionsNow, unaffordable } from "../turns/afford";
 import { actor, affordable, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
 import { actionsFor } from "../turns/long";
 
-/** Victory sums that a person can choose; the sheet of a skill may name another one. */
+/** Target numbers that a person can choose; the sheet of a skill may name another one. */
 export const SUMS = [5, 10, 15, 20, 25, 30, 35, 40] as const;
-/** [V-063], [V-149] */
+/** [V-063], [V-149] The target number of first aid. */
 const MEDICAL_VS = 20;
 
-/** The victory sum that a person said, else the item's own; undefined: nobody named one. */
+/** The target number that a person chose, else that of the item; undefined where neither names one. */
 export function saidSum(x: X, own: number): number | undefined {
   const said = x.adjust.said?.vs;
   if (said === "none") return undefined;
@@ -35,7 +35,7 @@ export function dimAt(x: X): { readonly found: VDim | "normal"; readonly chosen:
   return { found, chosen: options.find((one) => one === said) ?? found };
 }
 
-/** What a feature does when it is used. */
+/** The check of a feature that is used; undefined where it needs none. */
 function checkOf(x: X, f: FeatureSystem): VCheck | undefined {
   const vs = saidSum(x, f.vs);
   if (f.kind !== "skill" && vs === undefined) return undefined;
@@ -105,12 +105,12 @@ export function declareUse(x: X): Declared | Refusal {
   const barred = barredFromActing(actor(x), x, feature.mental);
   if (barred) return barred;
   if (feature.kind === "item" && !feature.carried) return refuse("notCarried", "V-061");
-  // Nobody afflicts themselves by a target that was forgotten.
+  // A use that sets a status needs a target; without one it would fall on its doer.
   if (plan.effect?.afflicts && (x.on[0] ?? x.by) === x.by) return refuse("noTarget", "V-062");
   return unaffordable(x, price) ?? declared(useArgs(x, plan, price));
 }
 
-/** The skill with one of these tags that brings the most dice, those of its ability among them. */
+/** The skill with one of these tags that brings the most dice, with those of its ability counted; null where the creature has none. */
 function skillFor(
   x: X,
   tags: readonly FeatureSystem["tag"][],
@@ -133,11 +133,11 @@ const MEDICAL = {
 } as const;
 export type Medical = keyof typeof MEDICAL;
 
-/** [V-063], [V-149] What first aid costs here. */
+/** [V-063], [V-149] The actions that first aid costs. */
 export function medicalActions(x: X, what: Medical): number {
   return what === "stabilize" ? OPTIONS.of.stabilizeActions(x.settings) : MEDICAL[what].actions;
 }
-/** The arguments of first aid; null without the skill. */
+/** The arguments of first aid; null where the helper has no such skill and no game master overrides that. */
 export function medicalArgs(x: X, what: Medical): VUse | null {
   const { tags, effect } = MEDICAL[what];
   const actions = medicalActions(x, what);
@@ -172,7 +172,7 @@ export function declareMedical(x: X, what: Medical): Declared | Refusal {
   return args ? declared(args) : hold("noSkill", rule);
 }
 
-/** [V-001], [V-007] A check of an ability alone: whichever was named, else the first. It is no action of its own, and costs nothing. */
+/** [V-001], [V-007] A check of an ability alone: of the named one, else of the first. It is no action of its own, and costs nothing. */
 export function abilityArgs(x: X): VUse {
   const ability = ABILITIES.find((one) => one === x.adjust.said?.ability) ?? ABILITIES[0];
   const vs = saidSum(x, 0);
@@ -188,12 +188,12 @@ export function abilityArgs(x: X): VUse {
     ...(ruleOptions && { ruleOptions }),
   };
 }
-/** [V-001] The dead roll nothing; what a check is good for is the game master's to judge. */
+/** [V-001] The dead roll nothing. What the check decides is up to the game master. */
 export function declareAbility(x: X): Declared | Refusal {
   return has(actor(x), "dead") ? refuse("dead", "V-001") : declared(abilityArgs(x));
 }
 
-/** The ability that a struggle is made with, and the number. */
+/** The arguments of a Resistance check: its ability, Strength if none is named, and its target number, 15 if none is named. */
 export function struggleArgs(x: X): VStruggle {
   const hand = handOf(x.adjust);
   const ruleOptions = ruleOptionsOf(x.settings);
@@ -206,7 +206,7 @@ export function struggleArgs(x: X): VStruggle {
     ...(ruleOptions && { ruleOptions }),
   };
 }
-/** [V-091], [V-092] No action, no Vigor, on anybody's turn. */
+/** [V-091], [V-092] A Resistance check takes no action and no Vigor, and is possible in anybody's turn. */
 export function declareStruggle(x: X): Declared | Refusal {
   if (!canResist(actor(x))) return refuse("cannotResist", "V-091");
   return declared(struggleArgs(x));

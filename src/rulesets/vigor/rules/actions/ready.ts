@@ -21,7 +21,7 @@ import { defend } from "./stances";
 import { type UseOutcome, use } from "./use";
 
 type R = Referee<VBeing, VIntent>;
-/** The most letters of a condition. */
+/** The greatest length of a trigger's description. */
 const CONDITION = 200;
 
 export function ready(ref: R, x: Args<"ready">): boolean {
@@ -30,7 +30,7 @@ export function ready(ref: R, x: Args<"ready">): boolean {
   return ref.deed("ready", [{ k: "ready", on: x.by, what: x.item === undefined ? 0 : keyOf(x.item) }]).ok;
 }
 
-/** What can be readied: one act of one action. */
+/** [V-058] The acts and items that can be readied: each takes one action. */
 export function readiable(x: X): readonly { readonly id: string; readonly name: string }[] {
   const acts = READIABLE.filter((act) => act !== "stabilize" || medicalActions(x, act) === 1);
   const items = x.actor.items.filter((item) => {
@@ -59,7 +59,10 @@ export function declareReady(x: X): Declared | Refusal {
   return args.condition === "" ? refuse("noCondition", "V-058") : declared(args);
 }
 
-/** @returns how the act ended that was readied; null where there was none */
+/**
+ * Carries out the readied act.
+ * @returns the outcome of the act; null where none was readied
+ */
 export function fire(ref: R, x: Args<"fire">): AttackOutcome | UseOutcome | boolean | null {
   const { by: about, condition } = x;
   if (condition) ref.say({ key: "FIVEFOLD.Vigor.Say.fired", rule: "V-059", about, data: { condition } });
@@ -69,15 +72,18 @@ export function fire(ref: R, x: Args<"fire">): AttackOutcome | UseOutcome | bool
   if (x.move) return ref.sub("act", move, x.move);
   return x.use ? ref.sub("act", use, x.use) : null;
 }
-/** [V-058] What the readied act waits for, in the words of its player; "" where nobody remembers. */
+/** [V-058] The trigger of the readied act, in the words of its player; "" where it is not known any more. */
 export function conditionOf(x: X): string {
   return (x.said?.("ready").condition ?? "").slice(0, CONDITION);
 }
-/** The same act as a readied one: no action, and what the table asks on top. */
+/** The same declaration for a readied act: it costs no action, and the Vigor that the rule option adds. */
 export function asReadied(x: X): X {
   return { ...x, readied: { vigor: OPTIONS.of.readyVigorCost(x.settings) } };
 }
-/** [V-058], [V-059], [V-066], [V-067] As a reaction: not on one's own turn nor while helpless; the act itself says no to the Winded. */
+/**
+ * [V-058], [V-059], [V-066], [V-067] A readied act is carried out as a reaction: not in the creature's own turn, and not while it is
+ * incapacitated. The act itself refuses the Winded.
+ */
 export function declareFire(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "readied")) return refuse("notReadied", "V-059");

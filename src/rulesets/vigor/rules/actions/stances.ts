@@ -18,17 +18,17 @@ export function defend(ref: R, x: VStance): boolean {
   return true;
 }
 
-/** [V-035] Over Watch: it is taken before a fight begins, and counts as the fight does. */
+/** [V-035] Takes or gives up Over Watch, which has to happen before an encounter begins. */
 export const overWatch = (ref: R, { by, ends }: Args<"overWatch">): boolean =>
   ref.deed("overWatch", [{ k: "status", on: by, what: "overWatch", to: ends ? 0 : 1 }]).ok;
 
-/** [V-087], [V-088] Standing up costs an action, provokes opportunity attacks, and ends the stance. */
+/** [V-087], [V-088] Standing up costs an action, provokes opportunity attacks, and ends the status Prone. */
 export function standUp(ref: R, x: VStance): boolean {
   if (!paid(ref, x.by, priceOf(x)) || !letWaitingAct(ref, x) || !undisturbed(ref, x)) return false;
   return ref.deed("stand", [{ k: "status", on: x.by, what: "prone", to: 0 }]).ok;
 }
 
-/** [V-055] Escape: those in reach may make an opportunity attack before it is completed. */
+/** [V-055] Escape: creatures in reach may make an opportunity attack before it is completed. */
 export function flee(ref: R, x: VStance): boolean {
   if (!paid(ref, x.by, priceOf(x)) || !letWaitingAct(ref, x) || !undisturbed(ref, x)) return false;
   ref.say({ key: "FIVEFOLD.Vigor.Say.escaped", rule: "V-055", about: x.by });

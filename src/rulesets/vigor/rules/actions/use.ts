@@ -15,7 +15,7 @@ import { afflicted } from "../turns/clocks";
 type R = Referee<VBeing, VIntent>;
 export type UseOutcome = "refused" | "negated" | "failed" | "evaded" | "resisted" | "done";
 
-/** 4.12: an act that is no attack. Its price, its check if it calls for one, what the target does about it, what it does. */
+/** 4.12: an act that is no attack: its price, its check if it has one, the target's reaction, and its effect. */
 export function use(ref: R, x: VUse): UseOutcome {
   if (!paid(ref, x.by, x.price)) return "refused";
   const acted = letWaitingAct(ref, x);
@@ -34,13 +34,13 @@ function happens(ref: R, x: VUse, answered: boolean): UseOutcome {
   return "done";
 }
 
-/** [V-026], [V-075] The target's special reactions to what is no attack. Nobody is told that there was none. */
+/** [V-026], [V-075] The target's special reactions to an act that is no attack. The card does not mention that a target has none. */
 function escapes(ref: R, { on, by, theirs, ruleOptions }: VUse, rolled: Rolled | null, answered: boolean): boolean {
   if (on === undefined || on === by || !asCreature(ref.see(on), on).reactions) return false;
   return evades(ref, { on, answered, ...(theirs && { theirs }), ...(ruleOptions && { ruleOptions }) }, rolled, "act");
 }
 
-/** What the act gives, leaves behind or brings to an end. */
+/** Carries out the effect of the act: what it heals, which status it sets, and whether it stabilizes. */
 function takesEffect(ref: R, x: VUse): void {
   const { effect, ruleOptions } = x;
   const on = x.on ?? x.by;

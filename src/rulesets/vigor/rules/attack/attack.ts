@@ -13,12 +13,12 @@ type R = Referee<VBeing, VIntent>;
 const TAKES = ["take", "pass"] as const;
 const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
 
-/** Why somebody is not asked for an opportunity attack, by rule. */
+/** The rules by which a creature is not asked for an opportunity attack. */
 const UNTAKEN_RULE = { incapacitated: "V-039", winded: "V-096", ownTurn: "V-074", vigor: "V-065" } as const;
 
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** One attack from its price to its consequences, the opportunity attacks that it provokes, and the off-hand attack it may bring. */
+/** One attack from its price to its consequences, with the opportunity attacks that it provokes and the off-hand attack that may follow. */
 export function attack(ref: R, x: VAttack): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused" };
   const acted = letWaitingAct(ref, x);
@@ -30,9 +30,9 @@ export function attack(ref: R, x: VAttack): AttackOutcome {
   return outcome;
 }
 /**
- * [V-068], [V-072] to [V-074], [V-083] Everybody in reach of the exposed creature is asked once; who makes an opportunity attack strikes, the highest
- * initiative first.
- * @returns [V-086] whether the exposed creature was thrown out of what it was doing
+ * [V-068], [V-072] to [V-074], [V-083] Asks every creature that reaches the exposed one whether it makes an opportunity attack. These
+ * attacks are made in the order of initiative, the highest first.
+ * @returns [V-086] whether the exposed creature was interrupted in its act
  */
 export function opportunityAttack(ref: R, x: VOpportunityAttack): boolean {
   const found = ref.look("opportunityAttackers", OPPORTUNITY_ATTACKERS, x.of);

@@ -36,7 +36,7 @@ const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
 /**
  * [V-044], [V-045], [V-108] Guard, then the reaction, then the damage.
- * @param answered [V-059], [V-066] the target has answered this very attack with what it had readied
+ * @param answered [V-059], [V-066] whether the target has already reacted to this attack with its readied act
  */
 export function strike(ref: R, x: VAttack, answered: boolean): AttackOutcome {
   const a = creature(ref, x.by);
@@ -51,7 +51,7 @@ export function strike(ref: R, x: VAttack, answered: boolean): AttackOutcome {
   return wound(ref, x, blow);
 }
 
-/** [V-040] Whoever lies bound or senseless is at the attacker's mercy: the game master may end it here. */
+/** [V-040] The game master may let an attack on an incapacitated target kill it at once. */
 function killedOutright(ref: R, x: VAttack): boolean {
   const d = creature(ref, x.on);
   if (d.object || d.now.dead || !incapacitated(d) || ref.ask("fate", GAME_MASTER, FATES, SPARED) === "damage")
@@ -60,7 +60,7 @@ function killedOutright(ref: R, x: VAttack): boolean {
   return true;
 }
 
-/** [V-107] Damage, the critical hit and what becomes of it. */
+/** [V-107] The damage roll, the critical hit and the consequences of the hit. */
 function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
   if (killedOutright(ref, x)) return { end: "hit", critical: false, damage: 0 };
   const a = creature(ref, x.by);
@@ -85,7 +85,10 @@ function hurtBy({ on, clock, ruleOptions }: VAttack, hit: Hit): VIntent {
   return { k: "hurt", on, ...hit, ...(clock && { clock }), ...(ruleOptions && { ruleOptions }) };
 }
 
-/** Whether the damage is taken at all: [V-136] some of it only stuns, [V-137] death hardly touches the dead, and a table may apply it by hand. */
+/**
+ * Whether the damage is applied: [V-136] some attacks only stun, [V-137] the game master may spare an undead target umbral damage, and a
+ * table may apply damage by hand.
+ */
 function reaches(ref: R, x: VAttack, d: VCreature): boolean {
   if (x.weapon.stuns) {
     ref.say({ key: "FIVEFOLD.Vigor.Say.stunOnly", rule: "V-136", about: x.on });
@@ -98,17 +101,20 @@ function reaches(ref: R, x: VAttack, d: VCreature): boolean {
   return !x.ruleOptions?.applyByHand || ref.ask("apply", x.on, APPLIES, APPLIED) === "apply";
 }
 
-/** What a blow with this much damage brings to its target. */
+/** The hit of an attack that deals this much damage. */
 export function hitOf(x: VAttack, amount: number): Hit {
   const { type = "kinetic", quality = ORDINARY, bypass } = x.weapon;
   const cover = coverRank(x);
   return { amount, type, quality, ...(bypass && { bypass: true }), ...(cover > 0 && { cover }) };
 }
 
-/** [V-085] A blow that can knock down: whoever struck it says whether this one did. */
+/** [V-085] Asks the attacker whether a hit that can knock down did so. */
 const knocksDown = (ref: R, x: VAttack): boolean => ref.ask("knockdown", x.by, KNOCKS, LEFT_STANDING) === "down";
 
-/** [V-085], [V-093] What a hit brings beside its damage, where the target can bear it and does not resist. True when it is knocked down. */
+/**
+ * [V-085], [V-093] Sets the statuses that a hit causes in addition to its damage, unless the target cannot get them or resists.
+ * @returns whether the target was knocked down
+ */
 function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
   const { resist } = x.weapon;
   const d = creature(ref, x.on);
@@ -124,14 +130,15 @@ function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
   return floored || afflicts === "prone";
 }
 
-/** [V-169], [V-171] What cover takes off the damage of a ranged attack, unless somebody said that it does not count. */
+/** [V-169], [V-171] The Armor Rank of each kind of cover against a ranged attack. */
 const COVER_RANK = { light: 0, partial: 5, full: 10, thin: 0 } as const;
+/** The Armor Rank of the target's cover; 0 where a person has switched the cover off. */
 function coverRank({ situation, hand }: VAttack): number {
   const cover = situation?.cover;
   return cover && !hand?.off?.includes(`cover.${cover}`) ? COVER_RANK[cover] : 0;
 }
 
-/** What armor and immunities do, so that the card can explain the difference between damage and loss; each says how much of the damage it prevents. */
+/** The remarks by which the card explains the difference between damage and loss; most of them say how much damage was prevented. */
 function remarks(d: VCreature, hit: Hit, is: Soak): readonly Say[] {
   const about = d.id;
   const said: Say[] = [];

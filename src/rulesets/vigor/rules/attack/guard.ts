@@ -12,12 +12,12 @@ const COVER = {
 } as const;
 const flat = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "flat", value });
 
-/** [V-043] Guard with what armor adds to it; what is destroyed adds nothing. */
+/** [V-043] The target's Guard with that of its armor; destroyed armor adds nothing. */
 function ownGuard(d: VCreature, pieces: readonly VArmor[]): number {
   return pieces.reduce((sum, { guard = 0, now }) => ((now.durability ?? 0) > 0 ? sum + guard : sum), d.guard);
 }
 /**
- * [V-043], [V-155] to [V-170] What an attack has to beat: the target's Guard and what size, cover and visibility make of it.
+ * [V-043], [V-155] to [V-170] The target number of an attack: the target's Guard, changed by size, cover and visibility.
  * @param pieces the armor that the target wears
  */
 export function guardAgainst(a: VCreature, d: VCreature, x: VAttack, pieces: readonly VArmor[]): Amount {
@@ -31,7 +31,7 @@ export function guardAgainst(a: VCreature, d: VCreature, x: VAttack, pieces: rea
   return amountOf(switchOff(mods, x.hand?.off));
 }
 
-/** [V-081] Half of it, rounded up, is left. */
+/** [V-081] The modifier that leaves half of the Guard, rounded up. */
 function halved(mods: readonly Mod[]): Mod {
   const { total } = amountOf(mods);
   return flat("behind", "V-081", Math.ceil(total / 2) - total);
@@ -43,7 +43,7 @@ function situational(a: VCreature, d: VCreature, { situation, weapon }: VAttack)
   if (larger > 0) mods.push(flat("size", "V-155", 5 * larger));
   if (!situation) return mods;
   const { cover, visibility } = situation;
-  // [V-168] Light cover hides from an aim; where the whole place is hit there is none.
+  // [V-168] Light cover does nothing against an attack that fills an area.
   if (cover && !(cover === "light" && weapon.area)) {
     mods.push(flat(`cover.${cover}`, COVER[cover].rule, COVER[cover].guard));
   }

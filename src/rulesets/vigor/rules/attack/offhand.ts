@@ -7,30 +7,34 @@ import { OFFHAND_KINDS } from "../dice/hand";
 import { IN_REACH, isSeen } from "../reactions/look";
 
 type R = Referee<VBeing, VIntent>;
-/** [V-051] */
+/** [V-051] The Vigor that an off-hand attack costs. */
 export const OFFHAND_PRICE = 8;
-/** Whether nobody fights on there. */
+/** Whether a creature is dead or destroyed. */
 const isGone = ({ now }: VCreature): boolean => !!(now.dead || now.destroyed);
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** [V-051], [V-053] Whether there is room for the off hand: a plain attack of one's own turn, the Vigor for it, and something in that hand, or a fist where the table counts it. */
+/**
+ * [V-051], [V-053] Whether an off-hand attack may follow: after a plain attack in the attacker's own turn, with enough Vigor, and with a
+ * weapon in the off hand, or a fist where the rule option allows it.
+ */
 export function leavesOffhand(a: VCreature, { offhand, own, weapon, ruleOptions }: VAttack): boolean {
   if (!a.off && !ruleOptions?.offhandFists) return false;
   return !offhand && !!own && !weapon.solo && (a.now.vigor ?? 0) >= OFFHAND_PRICE && !incapacitated(a);
 }
 /**
- * [V-051], [V-053] One off-hand attack inside the action, hit or miss: the weapon of the off hand, or a fist, on whomever it reaches.
- * @returns that attack; null where none is made
+ * [V-051], [V-053] Asks for the off-hand attack inside an action, whether the first attack hit or missed: with the weapon of the off hand
+ * or a fist, on a target in reach.
+ * @returns the off-hand attack; null where none is made
  */
 export function offhand(ref: R, x: VAttack): VAttack | null {
   const a = creature(ref, x.by);
   if (!leavesOffhand(a, x)) return null;
-  // Whoever stood in an area of its own does not strike itself.
+  // An attacker that stood in the area of its own attack does not strike itself.
   const gone = isGone(creature(ref, x.on)) || x.on === x.by;
-  // What flies is aimed at the same target: of others nobody knows what covers them.
+  // A ranged weapon is aimed at the same target only: for others it is not known what covers them.
   const lost = a.off?.ranged && (gone || x.sideShot?.away);
   const usable = lost ? undefined : a.off;
-  // Without that target, only somebody else in reach makes it worth asking.
+  // Where that target is gone, the question is asked only if another creature is in reach.
   const left = gone ? reachedBy(ref, x, usable, gone) : null;
   if (left?.length === 0) return null;
   const options = usable ? (["weapon", "unarmed", "no"] as const) : (["unarmed", "no"] as const);
@@ -43,23 +47,31 @@ export function offhand(ref: R, x: VAttack): VAttack | null {
     ref.say({ key: "FIVEFOLD.Vigor.Say.noneInReach", rule: "V-082", about: x.by });
     return null;
   }
-  // Where there is a choice, whoever thinks better of it goes without.
+  // Where several targets are offered, the attacker can still decide against the attack.
   const whom = reached.length > 1 ? [...reached, "no"] : reached;
   const on = ref.ask("offhandOn", x.by, whom, { to: first, when: "nextAct" });
   if (on === "no") return null;
   return second(x, held ?? fistOf(a), on);
 }
-/** [V-082] Whether the off hand strikes the target of the attack as a matter of course: not where that has fallen, or was shot at and may be out of reach. */
+/**
+ * [V-082] Whether the off-hand attack goes to the target of the first attack without a look at the scene: not where that target is gone, or
+ * where it was shot at and may be out of reach.
+ */
 export const strikesSame = (a: VCreature, d: VCreature, x: VAttack): boolean =>
   !isGone(d) && x.on !== x.by && (a.off?.ranged === true || !x.weapon.ranged);
-/** [V-082] Whom the off hand can strike: the target of the attack, unless it has fallen or is out of reach, and the foes beside it. */
+/**
+ * [V-082] The possible targets of the off hand: the target of the first attack, unless it is gone or out of reach, and other foes in reach.
+ */
 function reachedBy(ref: R, x: VAttack, held: VWeapon | undefined, gone: boolean): readonly Id[] {
   const found = held?.ranged ? [] : ref.look(held ? "reachArmed" : "reach", IN_REACH[held ? "weapon" : "fist"], x.by);
   const near = lettersIn(found).filter((id) => id !== x.on);
   const away = !!x.weapon.ranged && isSeen(found) && !found.includes(x.on);
   return gone || away ? near : [x.on, ...near];
 }
-/** [V-051], [V-052] The attack of the off hand on somebody. What is known and was said of the first target counts for that target only. */
+/**
+ * [V-051], [V-052] The off-hand attack on a target. The situation and most modifiers of the first attack count only if both attacks have
+ * the same target.
+ */
 export function second(x: VAttack, weapon: VWeapon, on: Id): VAttack {
   const same = on === x.on;
   const situation = same ? situationOf(x, weapon) : undefined;
@@ -78,14 +90,14 @@ export function second(x: VAttack, weapon: VWeapon, on: Id): VAttack {
     ...(x.clock && { clock: x.clock }),
   };
 }
-/** [V-169] Cover, distance and visibility for what shoots; [V-081] from behind for everything. */
+/** [V-169] For a ranged weapon: cover, distance and visibility; [V-081] for every other weapon only whether it strikes from behind. */
 function situationOf(x: VAttack, weapon: VWeapon): Situation | undefined {
   if (weapon.ranged) return x.sideShot?.situation;
   return x.situation?.behind ? { behind: true } : undefined;
 }
-/** Lines about the target that count for both hands. */
+/** Ids of modifiers, or their beginnings, that concern the target and therefore count for both hands. */
 const ABOUT_TARGET = ["cover.", "visibility.", "size", "behind", "prone", "distant"];
-/** What a person has said beforehand for the off hand, and of a target that both hands strike. */
+/** The modifiers that a person added for the off hand, and those about a target that both hands attack. */
 function handOf({ hand }: VAttack, same: boolean): Hand | undefined {
   if (!hand) return undefined;
   const added = hand.added?.flatMap((line) => {

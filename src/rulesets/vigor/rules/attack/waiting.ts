@@ -4,13 +4,13 @@ import { asCreature, has } from "../data/read";
 import type { Status, VBeing, VIntent } from "../data/types";
 import { WAITING } from "../reactions/look";
 
-/** What takes somebody out of the act that it is about to carry out. */
+/** Statuses that interrupt the act of a creature that gets them. */
 const STOPS: readonly Status[] = ["prone", "unconscious", "shock", "bound", "pinned", "dead", "destroyed"];
 const MOMENT = ["done", "pass"] as const;
 const NOBODY: readonly Id[] = [];
 const LET_PASS: Lapse<"done" | "pass"> = { to: "pass", when: "close" };
 
-/** Remembers how somebody stands; the answer says whether anything of it has changed so that its act comes to nothing. */
+/** Remembers which of these statuses a creature has. The returned function says whether it has got another one since. */
 export function watched(ref: Referee<VBeing, VIntent>, id: Id): () => boolean {
   const stops = (): readonly Status[] => STOPS.filter((status) => has(asCreature(ref.see(id), id), status));
   const before = stops();
@@ -18,10 +18,10 @@ export function watched(ref: Referee<VBeing, VIntent>, id: Id): () => boolean {
 }
 
 /**
- * [V-059] Between the payment of an act and its effect, whoever waits for a moment like this may carry out what was readied: in an exchange of its
- * own, while this one waits for its answer.
- * @param x `waits`: somebody of the encounter has readied an act
- * @returns [V-066] who has reacted to the act with this; null where the doer can't go on with it [V-086]
+ * [V-059] Between the payment of an act and its effect, creatures that wait for such a moment may carry out their readied acts. A readied
+ * act is an exchange of its own; this exchange waits for the answer.
+ * @param x `waits`: another creature of the encounter has readied an act
+ * @returns [V-066] the creatures that reacted to the act with their readied act; null where the doer cannot continue [V-086]
  */
 export function letWaitingAct(
   ref: Referee<VBeing, VIntent>,

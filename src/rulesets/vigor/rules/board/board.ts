@@ -1,6 +1,6 @@
 import type { Between } from "../../../../contract/board";
 
-/** [V-077] Feet of space that two neighbours share. */
+/** [V-077] The size of a space in feet up to which creatures on neighbouring spaces are adjacent. */
 const NEIGHBOURS = 6;
 const FEET: Readonly<Record<string, number>> = {
   ft: 1,
@@ -17,7 +17,7 @@ export function feet(length: number, units: string): number {
   return length * (FEET[units.trim().toLowerCase()] ?? 1);
 }
 
-/** [V-077], [V-079] Neighbours with a clear way between them, on spaces of six feet or less. */
+/** [V-077], [V-079] Whether two creatures are adjacent: on neighbouring spaces of six feet or less, with nothing between them. */
 export function isAdjacent(
   { adjacent, clear }: Between,
   board: { readonly space: number; readonly units: string },

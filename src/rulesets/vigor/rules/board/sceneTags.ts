@@ -9,15 +9,15 @@ const tag = (group: string, id: string, icon: string, on: SceneTagSpec["on"]): S
   groupName: `FIVEFOLD.Vigor.MarkGroup.${group}`,
 });
 
-/** [V-157] to [V-162], [V-165] How far one sees, in feet: the upper value where the book gives a span (A-29). */
+/** [V-157] to [V-162], [V-165] How far creatures see, in feet by visibility: the upper value where the book gives a span (A-29). */
 const SIGHT = { normal: 1200, reduced: 100, low: 50, zero: 10 } as const;
-/** [V-165] The sight that the marks of a scene leave. */
+/** [V-165] How far creatures see under these scene tags, in feet. */
 export function sightOf(tags: readonly string[]): number {
   const worst = (["zero", "low", "reduced"] as const).find((dim) => tags.includes(`vigor.visibility.${dim}`));
   return SIGHT[worst ?? "normal"];
 }
 
-/** What scenes and regions can be marked with: [V-156] visibility, [V-166] cover. */
+/** The scene tags of Vigor: [V-156] visibility, [V-166] cover, [V-133] air. */
 export const SCENE_TAGS: readonly SceneTagSpec[] = [
   tag("visibility", "reduced", "fa-solid fa-smog", ["scene", "region"]),
   tag("visibility", "low", "fa-solid fa-cloud", ["scene", "region"]),

@@ -6,7 +6,7 @@ import type { VDim } from "../data/shapes";
 import type { Cover, Situation, VCreature, VWeapon } from "../data/types";
 import { feet, isAdjacent } from "./board";
 
-/** What a person can say about a situation, group by group; the first option is the usual one. */
+/** What a person can choose about a situation, by group; the first option of a group is the usual one. */
 export const SAYABLE = {
   distance: ["near", "distant"],
   cover: ["none", "light", "partial", "full", "thin"],
@@ -16,25 +16,28 @@ export const SAYABLE = {
 export type SayableGroup = keyof typeof SAYABLE;
 type Said<G extends SayableGroup> = (typeof SAYABLE)[G][number];
 
-/** [V-158], [V-160], [V-162] What each visibility adds to the victory sum of a ranged attack, and how far it can reach, in feet. */
+/**
+ * [V-158], [V-160], [V-162] What each visibility adds to the target number of a ranged attack, and the greatest distance in feet at which
+ * such an attack is possible.
+ */
 export const VISIBILITY = {
   reduced: { vs: 5, limit: 300, rule: "V-158" },
   low: { vs: 10, limit: 150, rule: "V-160" },
   zero: { vs: 15, limit: 30, rule: "V-162" },
 } as const satisfies Readonly<Record<VDim, { readonly vs: number; readonly limit: number; readonly rule: string }>>;
 const DIM: readonly VDim[] = ["zero", "low", "reduced"];
-/** [V-164] Three meters. */
+/** [V-164] Three meters, in feet. */
 const POINT_BLANK = 9.84;
 
-/** Marks of scenes and regions by what they mean here. */
+/** The beginning of the ids of Vigor's scene tags. */
 const MARK = "vigor.";
 const COVERS: readonly Cover[] = ["full", "thin", "partial", "light"];
 
-/** What the scene says about an attack, in the words of `SAYABLE`. Groups that do not matter for this weapon are missing. */
+/** What the scene says about an attack, in the words of `SAYABLE`. Groups that do not matter for the weapon are missing. */
 export type Found = {
   readonly [G in SayableGroup]?: Said<G>;
 } & {
-  /** [V-164] So near that nothing hides the target, whoever says what of the visibility. */
+  /** [V-164] The target is so near that zero visibility does not count, even if a person chose it. */
   readonly pointBlank?: true;
 };
 
@@ -48,7 +51,7 @@ interface Aim {
   readonly settings: SettingValues;
 }
 
-/** Reads the situation off the scene and the target's statuses. */
+/** The situation of an attack, from the scene and the target's statuses. */
 export function found(aim: Aim): Found {
   const { board, doer, target, weapon, near, settings } = aim;
   const between = board?.to[target.id];
@@ -64,7 +67,9 @@ export function found(aim: Aim): Found {
   };
 }
 
-/** [V-081] Unaware, and (where tokens have a facing) reached from the rear quarter. */
+/**
+ * [V-081] Whether an attack comes from behind: the target is unaware, and where tokens have a facing, the attacker stands in its rear arc.
+ */
 function isBehind(target: VCreature, between: Between | undefined, settings: SettingValues): boolean {
   if (!target.now.unaware) return false;
   const angle = between?.angle ?? null;
@@ -73,21 +78,24 @@ function isBehind(target: VCreature, between: Between | undefined, settings: Set
 
 const NO_TAGS: readonly string[] = [];
 const tagsOf = (between: Between | undefined): readonly string[] => between?.tags ?? NO_TAGS;
-/** The tags of the scene, of where the doer stands, and of what lies between. */
+/** The scene tags of the scene, of the doer's position, and between doer and target. */
 const tagsAround = (board: BoardFacts, doer: string, between: Between | undefined): readonly string[] => [
   ...board.tags,
   ...(board.at[doer] ?? NO_TAGS),
   ...tagsOf(between),
 ];
 
-/** [V-166] Whether somebody who is in the line of fire stands there: nobody hides behind those who lie helpless on the ground. */
+/** [V-166] Whether a creature in the line of fire gives cover: those that lie helpless on the ground do not. */
 function standsBetween({ figures }: BoardFacts, { crossed }: Between): boolean {
   return crossed.some((uuid) => {
     const { statuses = {} } = figures?.().find((one) => one.uuid === uuid)?.actor ?? {};
     return LIE_HELPLESS.every((status) => !statuses[`vigor-${status}`]);
   });
 }
-/** [V-166] The best cover there is: a status of the target, a marked region on the line, walls, or somebody in between. Only one counts (A-27). */
+/**
+ * [V-166] The best cover of the target: by a status, a tagged region on the line, walls, or a creature in between. Only the best one counts
+ * (A-27).
+ */
 function coverOf({ board, target, settings }: Aim, between: Between | undefined): Said<"cover"> {
   const bodies = OPTIONS.of.bodyCover(settings);
   const walls = between && between.open < 1 && (between.open > 0 ? "partial" : "full");
@@ -102,7 +110,7 @@ function coverOf({ board, target, settings }: Aim, between: Between | undefined)
   return COVERS.find((cover) => all.includes(cover)) ?? "none";
 }
 
-/** [V-156], [V-164] The worst visibility of scene, places and line; none at point blank. */
+/** [V-156], [V-164] The worst visibility of the scene, the doer's position and the line; zero visibility does not count at point blank. */
 export function visibilityOf(
   board: BoardFacts | null,
   doer: string,
@@ -115,14 +123,14 @@ export function visibilityOf(
   return worst === "zero" && between && distance < POINT_BLANK ? "normal" : worst;
 }
 
-/** What counts for one group: what a person said, else what the scene says, else the usual. */
+/** The option of a group that counts: the one that a person chose, else that of the scene, else the usual one. */
 export function chosenOf<G extends SayableGroup>(group: G, adjust: Adjustments, seen: Found): Said<G> {
   const options: readonly Said<G>[] = SAYABLE[group];
   const said = options.find((option) => option === adjust.said?.[group]);
   return said ?? seen[group] ?? options[0] ?? SAYABLE[group][0];
 }
 
-/** The situation as it travels with the attack: undefined where nothing is unusual. */
+/** The situation as the arguments of an attack hold it; undefined where nothing is unusual. */
 export function situationOf(weapon: Pick<VWeapon, "ranged">, adjust: Adjustments, seen: Found): Situation | undefined {
   const cover = chosenOf("cover", adjust, seen);
   const said = chosenOf("visibility", adjust, seen);
@@ -140,21 +148,26 @@ export function situationOf(weapon: Pick<VWeapon, "ranged">, adjust: Adjustments
 export interface OutOfReach {
   readonly why: "reach" | "barred" | "range" | "sight";
   readonly rule: string;
-  /** Feet: the limit, and how far it is. */
+  /** The greatest distance in feet at which the target could be attacked. */
   readonly limit: number;
+  /** The distance of the target, in feet. */
   readonly distance: number;
 }
 interface Shot {
   readonly board: BoardFacts | null;
   readonly target: string;
   readonly weapon: Pick<VWeapon, "ranged">;
-  /** Feet a melee attack reaches, and the longest shot (0: no limit). */
+  /** The reach of a melee attack, in feet. */
   readonly reach: number;
+  /** The greatest range of a shot, in feet; 0: no limit. */
   readonly max: number;
   readonly visibility: Said<"visibility">;
 }
 
-/** [V-077], [V-082], [V-084], [V-158], [V-160], [V-162] Whether a target can be attacked from here at all; null where it can, or no scene knows. */
+/**
+ * [V-077], [V-082], [V-084], [V-158], [V-160], [V-162] Why a target cannot be attacked from here; null where it can, or where there is no
+ * scene to ask.
+ */
 export function unreachable({ board, target, weapon, reach, max, visibility }: Shot): OutOfReach | null {
   const between = board?.to[target];
   if (!board || !between) return null;
@@ -169,7 +182,7 @@ export function unreachable({ board, target, weapon, reach, max, visibility }: S
   return dim && distance > dim.limit ? { why: "sight", rule: dim.rule, limit: dim.limit, distance } : null;
 }
 
-/** [V-133] Whether there is no air between them: sound does not carry. */
+/** [V-133] Whether there is no air between doer and target, so that sound does not carry. */
 export function airless(board: BoardFacts | null, doer: string, target: string): boolean {
   return board !== null && tagsAround(board, doer, board.to[target]).includes(`${MARK}air.vacuum`);
 }

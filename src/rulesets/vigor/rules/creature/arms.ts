@@ -19,7 +19,7 @@ function weapons(items: readonly DocumentFacts[]): Held[] {
 export function offhandOf(items: readonly DocumentFacts[]): Held | undefined {
   return weapons(items).find(({ weapon }) => weapon.equipped && weapon.hand === "off");
 }
-/** [V-072] What an ordinary attack in melee is made with: a weapon in the hand, else a natural one. */
+/** [V-072] The weapon of an ordinary melee attack: one in the hand, else a natural one. */
 export function mainOf(items: readonly DocumentFacts[]): Held | undefined {
   const near = weapons(items).filter(({ weapon }) => !natureOf(weapon).ranged && weapon.hand !== "off");
   return (
@@ -27,20 +27,20 @@ export function mainOf(items: readonly DocumentFacts[]): Held | undefined {
     near.find(({ weapon }) => weapon.category === "natural")
   );
 }
-/** A weapon without Durability of its own cannot break. */
+/** Whether a weapon is broken. One without Durability of its own cannot break. */
 export function broken(weapon: WeaponSystem): boolean {
   return weapon.durability.max > 0 && weapon.durability.value <= 0;
 }
 
-/** The types that can be chosen for a blow with it, its own first. */
+/** The damage types that can be chosen for an attack with the weapon, its own first. */
 export function typesOf(weapon: WeaponSystem): readonly DamageType[] {
   return [...new Set([weapon.damage.type, ...weapon.damage.others])];
 }
-/** What a person chose, else its own. */
+/** The damage type that a person chose for the attack, else that of the weapon. */
 export function chosenType(weapon: WeaponSystem, adjust: Adjustments): DamageType {
   return typesOf(weapon).find((type) => type === adjust.said?.type) ?? weapon.damage.type;
 }
-/** A weapon as it is used, with the usual values left out. */
+/** A weapon as the arguments of an attack hold it; usual values are left out. */
 export function weaponFacts(name: string, weapon: WeaponSystem, type = weapon.damage.type): VWeapon {
   const nature = natureOf(weapon);
   const quality = QUALITIES.indexOf(weapon.quality);

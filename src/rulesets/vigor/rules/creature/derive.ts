@@ -3,7 +3,7 @@ import type { ArmorSystem, CreatureSystem } from "../data/documents";
 import { OPTIONS } from "../data/ruleOptions";
 import type { RuleOptions } from "../data/types";
 
-/** What follows from a creature's stored data. Never stored. */
+/** The numbers that follow from a creature's stored data. They are never stored. */
 export interface Derived {
   guard: number;
   actions: number;
@@ -13,11 +13,14 @@ export interface Derived {
   armorRank: number;
 }
 
-/** [V-048], [V-049] Two, and what talents add or injuries take. */
+/** [V-048], [V-049] Two actions, changed by the bonus of talents or the loss by injuries. */
 export function actionsPerTurn(c: CreatureSystem): number {
   return Math.max(0, 2 + c.actions.bonus);
 }
-/** [V-043], [V-049], [V-089], [V-099] */
+/**
+ * [V-043], [V-049], [V-089], [V-099] The derived numbers of a creature.
+ * @param worn the armor that it wears
+ */
 export function derive(
   c: CreatureSystem,
   worn: readonly ArmorSystem[],
@@ -37,7 +40,10 @@ export function derive(
   };
 }
 
-/** [V-007] The bonus dice of an ability: as typed, or so many points a die where the table counts so. */
+/**
+ * [V-007] The bonus dice of an ability: the number that was entered, or one die for so many points of the score where the rule option says
+ * so (A-01).
+ */
 export function abilityDice(
   { score, dice }: { readonly score: number; readonly dice: number },
   settings: SettingValues,

@@ -27,7 +27,7 @@ import { abilityDice, actionsPerTurn } from "./derive";
 
 const isKinetic = (types: readonly DamageType[]) => types.length === 1 && types[0] === "kinetic";
 
-/** The beings of one actor: itself and its worn armor. */
+/** The participants of one actor: the creature, the armor that it wears, and its items whose use takes several turns. */
 export function participantsOf(
   actor: ActorFacts,
   letterOf: LetterOf,
@@ -59,7 +59,7 @@ export function participantsOf(
   return participants;
 }
 
-/** One creature alone as rules read it, its items by their own ids; null for something else. */
+/** One creature as the rules read it, its items named by their own ids; null where the actor is no creature of Vigor. */
 export function beingOf(actor: ActorFacts, settings: SettingValues): VCreature | null {
   const being = participantsOf(actor, (itemId) => itemId ?? "self", settings).self;
   return being?.kind === "creature" ? being : null;
@@ -134,7 +134,7 @@ function diceFacts(c: CreatureSystem, settings: SettingValues): Partial<Record<A
 export function specialItems({ items }: ActorFacts): readonly DocumentFacts[] {
   return items.filter((item) => reactionFacts(item).length > 0);
 }
-/** [V-075] A feature that answers something; [V-069] Chances cannot be spent on reactions. */
+/** [V-075] The special reaction that a feature gives; [V-069] Chances cannot be used as reactions. */
 function reactionFacts(item: DocumentFacts): VReaction[] {
   const f = featureOf(item);
   if (!f || f.chance || f.reaction.trigger === "none") return [];
@@ -154,7 +154,10 @@ function reactionFacts(item: DocumentFacts): VReaction[] {
     },
   ];
 }
-/** [V-127] Every line about a type counts, in the order of the sheet; beside immunity no other matters. */
+/**
+ * [V-127] The rules of a creature for each damage type, in the order of its sheet. Where it is immune, other rules for that type do not
+ * count.
+ */
 function typeRules(c: CreatureSystem): Partial<Record<DamageType, readonly TypeRule[]>> | null {
   if (c.resistances.length === 0) return null;
   const rules: Partial<Record<DamageType, TypeRule[]>> = {};
@@ -176,7 +179,10 @@ function recoveryFacts(c: CreatureSystem): SpecialRecovery | null {
   return Object.keys(facts).length > 0 ? facts : null;
 }
 const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
-/** Pools that a creature does not have are left out. Statuses are there even as 0: only known numbers are watched for what others do meanwhile. */
+/**
+ * The numbers of a creature that can change. A pool that it does not have is left out. Most statuses are there even as 0, because only
+ * numbers that a participant has are compared when other exchanges change them.
+ */
 function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
   const now: Record<string, number> = { actions: c.actions.value };
   for (const pool of POOLS) {
@@ -222,7 +228,7 @@ const ARMOR_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
 
 const LONG_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ progress: { path: "system.progress" } });
 
-/** Where the changeable numbers of a being are stored. */
+/** Where the changeable numbers of a participant are stored. */
 export function pathsOf(being: VBeing): Readonly<Record<string, StoragePath>> {
   if (being.kind === "creature") return CREATURE_PATHS;
   return being.kind === "long" ? LONG_PATHS : ARMOR_PATHS;

@@ -9,7 +9,7 @@ const CONDITIONS = [...AFFLICTIONS, "wounded", "winded", "defending"] as const;
 const SPENT = ["vigor", "mana", "actions"] as const;
 const MOST = 200;
 
-/** What a game master changes by hand: damage that armor meets as ever, what is spent or recovered, a condition. */
+/** The kinds of changes that a game master can make by hand: damage, which armor reduces as usual, recovery, spending, and a condition. */
 export const effectKinds = (world: World<VBeing>) => {
   const creatures = Object.values(world).flatMap(({ id, kind }) => (kind === "creature" ? [id] : []));
   const on = { k: "choice", options: creatures } as const;
@@ -72,7 +72,7 @@ function intentOf(row: Row, circumstances: ReturnType<typeof circumstancesOf>): 
     }
   }
 }
-/** Carries out what a game master put together, all of it or nothing. */
+/** Carries out the changes that a game master put together, all of them or none. */
 export function correction(
   ref: Referee<VBeing, VIntent>,
   { fields, of }: { readonly fields: { readonly rows: readonly Row[] }; readonly of: Json },

@@ -25,7 +25,10 @@ export function hurt(world: World<VBeing>, c: VCreature, intent: Hurt, put: Put)
   return loseHealth(world, c, rest, put, intent);
 }
 
-/** What is left after Durability; [V-109] at 0 the creature is wounded; [V-111] the wounded lose Health only. */
+/**
+ * Takes damage off Durability. [V-109] At 0 the creature becomes wounded; [V-111] the wounded lose Health only.
+ * @returns the damage that is left for Health
+ */
 function loseDurability(c: VCreature, net: number, put: Put, ruleOptions?: RuleOptions): number {
   const have = c.now.durability ?? 0;
   if (have <= 0 || c.now.wounded) return net;
@@ -35,7 +38,10 @@ function loseDurability(c: VCreature, net: number, put: Put, ruleOptions?: RuleO
   setStatus(c, "wounded", 1, put);
   return ruleOptions?.damageOverflow === false ? 0 : net - lost;
 }
-/** [V-114] Health stops at 0. Whoever was stabilized there falls back into Shock by any damage, although Durability takes all of it. */
+/**
+ * [V-114] Takes damage off Health, which stops at 0. A stabilized creature falls back into Shock by any damage, even if Durability takes
+ * all of it (A-33).
+ */
 function loseHealth(world: World<VBeing>, c: VCreature, rest: number, put: Put, intent: Hurt): true {
   const have = c.now.health ?? 0;
   const lost = Math.min(Math.max(have, 0), rest);

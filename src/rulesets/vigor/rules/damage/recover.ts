@@ -5,7 +5,7 @@ import { add } from "../states/set";
 import { setStatus } from "../states/statuses";
 import { wake } from "./shock";
 
-/** Gains, never above the maximum, and the statuses that end with them. */
+/** Adds to a pool, up to its maximum, and ends the statuses that end with it. */
 export function recover(c: VCreature, intent: Extract<VIntent, { k: "recover" }>, put: Put): boolean {
   const have = num(c, intent.what);
   const gain = Math.min(intent.by, num(c, MAX_OF[intent.what]) - have);
@@ -13,7 +13,7 @@ export function recover(c: VCreature, intent: Extract<VIntent, { k: "recover" }>
   add(c, intent.what, gain, put);
   return endsWith(c, intent.what, have + gain, put, intent.ruleOptions);
 }
-/** [V-097], [V-109], [V-150] What a gain brings to an end. */
+/** [V-097], [V-109], [V-150] Ends the statuses that end when a pool reaches this value. */
 function endsWith(c: VCreature, what: PoolName, value: number, put: Put, ruleOptions?: RuleOptions): true {
   if (what === "vigor" && c.now.winded && value >= breathOf(c.now.vigorMax ?? 0)) setStatus(c, "winded", 0, put);
   if (what === "durability" && c.now.wounded && ruleOptions?.woundedClears !== "manual")

@@ -5,12 +5,12 @@ import { set } from "../states/set";
 import { setClock, setStatus } from "../states/statuses";
 import { runsOut } from "../turns/clocks";
 
-/** [V-147] The clock of Shock runs out at this moment. */
+/** [V-147] Sets the moment at which the clock of Shock runs out. */
 export function startClock(c: VCreature, clock: Clock, put: Put): true {
   set(c, "shockRound", clock.round, put);
   return set(c, "shockSlot", clock.slot, put);
 }
-/** [V-114], [V-146], [V-147] Health is gone: the clock of Shock starts; without Stamina there is no time left. */
+/** [V-114], [V-146], [V-147] A creature without Health falls into Shock and its clock starts; without Stamina it dies at once. */
 export function fallIntoShock(
   world: World<VBeing>,
   c: VCreature,
@@ -19,25 +19,28 @@ export function fallIntoShock(
 ): true {
   if (c.stamina <= 0) return die(c, put, world);
   setStatus(c, "unconscious", 1, put, world);
-  // Whatever put it to sleep before: it lies there until it has Health again.
+  // It stays unconscious until it has Health again, so the clock of an earlier unconsciousness is removed.
   setClock(c, "unconscious", undefined, put);
   setStatus(c, "shock", 1, put);
   setStatus(c, "stabilized", 0, put);
   if (clock) startClock(c, runsOut(clock, c.stamina, ruleOptions), put);
   return true;
 }
-/** [V-149] The clock of Shock stops; nobody wakes up by it. False where nobody is in Shock. */
+/**
+ * [V-149] Stops the clock of Shock; the creature stays unconscious.
+ * @returns false where the creature is not in Shock
+ */
 export function stabilize(c: VCreature, put: Put): boolean {
   if (!c.now.shock) return false;
   setStatus(c, "shock", 0, put);
   setStatus(c, "stabilized", 1, put);
   return startClock(c, NO_CLOCK, put);
 }
-/** [V-150] Whoever has Health again wakes up. */
+/** [V-150] A creature that has Health again wakes up. */
 export function wake(c: VCreature, put: Put): true {
   return outOfShock(c, put);
 }
-/** [V-147], [V-148] Nothing is left of an act over several turns either [V-023]. */
+/** [V-147], [V-148] The creature dies; an act over several turns is lost as well [V-023]. */
 export function die(c: VCreature, put: Put, world: World<VBeing>): true {
   setStatus(c, "dead", 1, put, world);
   return outOfShock(c, put);

@@ -3,21 +3,23 @@ import { ignoresArmor, leavesArmorWhole } from "../data/quality";
 import { num } from "../data/read";
 import type { Hit, RuleOptions, TypeRule, VArmor, VCreature } from "../data/types";
 
-/** What becomes of a blow before it reaches the body. */
+/** What happens to the damage of a hit before it reaches Durability and Health. */
 export interface Soak {
   /** The amount after immunities to the type. */
   readonly met: number;
-  /** What cover stopped before it came to armor. */
+  /** The damage that cover stopped, before armor. */
   readonly covered: number;
+  /** The damage that armor stopped. */
   readonly stopped: number;
-  /** What is left for Durability and Health. */
+  /** The damage that is left for Durability and Health. */
   readonly net: number;
+  /** The Durability that each worn piece loses. */
   readonly wear: readonly { readonly on: Id; readonly by: number }[];
-  /** Pieces that a far better weapon went through. */
+  /** Worn pieces that did not count, because the weapon is far better. */
   readonly ignored: readonly Id[];
-  /** Pieces that a far worse weapon could not harm. */
+  /** Worn pieces that lost no Durability, because the weapon is far worse. */
   readonly whole: readonly Id[];
-  /** Why nothing is left although nothing stopped it. */
+  /** Why no damage is left, where neither cover nor armor is the reason. */
   readonly spared?: "lifeless" | "type" | "superior";
 }
 
@@ -50,12 +52,12 @@ export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, ruleOpti
   return { met, covered, stopped, wear, ignored, whole, net };
 }
 
-/** [V-169], [V-171] Cover comes first and takes what it stops; a rule option may let it stop physical damage only. */
+/** [V-169], [V-171] The damage that cover stops, before armor. A rule option may let it stop kinetic damage only. */
 function coverStops({ cover = 0, type }: Hit, met: number, ruleOptions?: RuleOptions): number {
   return ruleOptions?.coverArKinetic && type !== "kinetic" ? 0 : Math.min(met, cover);
 }
 
-/** [V-127], [V-140] What is left of the damage after what the target is to its type. */
+/** [V-127], [V-140] The damage that is left after the target's immunities and other rules for the damage type. */
 function afterType(d: VCreature, hit: Hit): number {
   if (hit.type === "toxic" && d.lifeless) return 0;
   const rules = d.types?.[hit.type];
@@ -66,7 +68,7 @@ function lessened(amount: number, rule: TypeRule): number {
   return rule.k === "less" ? Math.max(0, amount - rule.by) : Math.floor(amount * rule.by);
 }
 
-/** [V-144] Objects: their rank stops every type, without quality or wear. */
+/** [V-144] The Armor Rank of an object stops every damage type, without quality or wear. */
 function plain(d: VCreature, met: number) {
   return { stopped: Math.min(met, d.natural ?? 0), wear: NONE, ignored: NONE, whole: NONE };
 }
@@ -98,7 +100,10 @@ function rankOf(piece: VArmor, hit: Hit): number {
   return (piece.protects ?? KINETIC).some((type) => type === hit.type) ? piece.rank : 0;
 }
 
-/** [V-116], [V-117], [V-123] Worn pieces take what was stopped, the highest rank first; an unharmable piece ends it. */
+/**
+ * [V-116], [V-117], [V-123] The Durability that worn pieces lose to the stopped damage, the highest rank first. A piece that the weapon
+ * cannot harm loses none, and neither do those after it.
+ */
 function wearOf(counted: readonly { piece: VArmor }[], stopped: number, hit: Hit, ruleOptions?: RuleOptions) {
   const wear: { on: Id; by: number }[] = [];
   const whole: Id[] = [];

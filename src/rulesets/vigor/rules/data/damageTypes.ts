@@ -1,8 +1,8 @@
 import type { DamageType } from "./types";
 
 /**
- * [V-128], [V-132], [V-134], [V-136], [V-137] The rule that tells about each type, and about what stands against it. The book gives that no effect
- * (A-14): people read it. Its "Harmonic" is read as Crystal, its "necrotic" as Umbral.
+ * [V-128], [V-132], [V-134], [V-136], [V-137] The rule that describes each damage type. These rules have no effect in code and are for
+ * people to read (A-14). The book's "Harmonic" is read as Crystal, its "necrotic" as Umbral.
  */
 export const RULE_OF: Readonly<Record<DamageType, string>> = {
   kinetic: "V-135",

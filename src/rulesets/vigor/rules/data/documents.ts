@@ -21,7 +21,7 @@ import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, SCOPES, 
 const MOST_DICE = 99;
 const few = (initial: number) => count(initial, MOST_DICE);
 const steps = () => whole(0, MOST_DICE);
-/** The round and the place in the order at which something ends; round 0: when somebody ends it. */
+/** The round and the initiative slot at which something ends; round 0: no clock runs. */
 const clock = part({ round: count(0), slot: real(0) });
 const damageType = choice(DAMAGE_TYPES, "kinetic", "Type");
 
@@ -32,7 +32,7 @@ export const RESISTANCE = part({
   value: real(0, 0),
 });
 
-/** Everything that can be attacked: heroes, beasts, constructs, doors. */
+/** The data of everything that can be attacked: heroes, beasts, constructs, doors. */
 export const CREATURE = record("vigorCreature", {
   abilities: each(ABILITIES, part({ score: count(10), dice: few(0) })),
   vigor: pool(20),
@@ -58,21 +58,21 @@ export const CREATURE = record("vigorCreature", {
   living: flag(true),
   undead: flag(false),
   object: flag(false),
-  /** When a status ends that was left for a number of rounds. */
+  /** When the statuses end that last for a number of rounds. */
   clocks: each(AFFLICTIONS, clock),
   /** Feet left of the Move that was taken. */
   stride: count(0),
-  /** Which item is readied, by `keyOf`; 0: the bare hand, or nothing. */
+  /** The readied item or act, as a number by `keyOf`; 0: the bare hand, or nothing. */
   readied: count(0, 0x7fffffff),
-  /** Round 0: no clock runs. */
+  /** When a creature in Shock dies; round 0: no clock runs. */
   shock: clock,
   notes: html(),
 });
 export type CreatureSystem = Stored<typeof CREATURE>;
 
-/** What each use is paid with. */
+/** The price of each use. */
 const cost = part({ actions: few(1), vigor: count(0), mana: count(0) });
-/** What can be resisted with; 0: against the roll itself. */
+/** The Resistance check of a target: its ability and its target number; 0: the total of the attack or check. */
 const resist = part({ ability: orNone(ABILITIES), vs: count(0) });
 
 const CATEGORIES = [
@@ -96,10 +96,10 @@ export const WEAPON_STEP = part({
   scope: choice(SCOPES, "action"),
   when: choice(["always", "targetWounded", "selfWounded"], "always"),
 });
-/** A weapon, a natural weapon, an aimed spell: whatever an attack is made with. */
+/** The data of whatever an attack is made with: a weapon, a natural weapon, an aimed spell. */
 export const WEAPON = record("vigorWeapon", {
   category: choice(CATEGORIES, "melee"),
-  /** "category": what the kind of weapon says. */
+  /** The ability of the attack roll; "category": the one that belongs to the category. */
   ability: choice(["category", ...ABILITIES], "category"),
   quality: choice(QUALITIES, "ordinary"),
   damage: part({
@@ -108,7 +108,7 @@ export const WEAPON = record("vigorWeapon", {
     skillDice: few(0),
     type: damageType,
     subtype: orNone(KINETIC_SUBTYPES),
-    /** Types that its user can choose instead. */
+    /** Damage types that can be chosen instead. */
     others: set(DAMAGE_TYPES, [], "Type"),
   }),
   extra: part({ attackDice: steps(), damageDice: steps() }),
@@ -123,23 +123,23 @@ export const WEAPON = record("vigorWeapon", {
   /** Its hits can knock down. */
   knocks: flag(false),
   stunOnly: flag(false),
-  /** A technique that leaves room for the off hand. */
+  /** A technique after which an off-hand attack is possible. */
   lightTechnique: flag(false),
-  /** Skill dice join the attack too. */
+  /** The skill dice count for the attack roll too. */
   addSkill: flag(false),
   resist,
   afflicts: orNone(AFFLICTIONS, "Status"),
   /** Rounds that the status lasts; 0: until somebody ends it. */
   rounds: count(0, 999),
   cost,
-  /** Actions paid so far where it takes longer than a turn. */
+  /** The actions that are paid so far, for a use that takes longer than a turn. */
   progress: count(0),
   durability: pool(0),
   notes: html(),
 });
 export type WeaponSystem = Stored<typeof WEAPON>;
 
-/** What armor is worth against one type of damage. */
+/** The Armor Rank against one damage type. */
 export const RANK_BY_TYPE = part({ type: damageType, rank: count(0) });
 /** Armor that is worn and wears out. */
 export const ARMOR = record("vigorArmor", {
@@ -156,18 +156,18 @@ export type ArmorSystem = Stored<typeof ARMOR>;
 
 export const FEATURE_KINDS = ["talent", "technique", "spell", "skill", "ability", "item"] as const;
 
-/** A talent, technique, spell or skill; its effects ride on it as Active Effects. */
+/** The data of a talent, technique, spell, skill, ability or item; its effects are Active Effects. */
 export const FEATURE = record("vigorFeature", {
   kind: choice(FEATURE_KINDS, "talent", "FeatureKind"),
-  /** Bonus dice of a skill, or of the check or reaction that this is. */
+  /** The bonus dice of the skill, or of the check or reaction that the feature gives. */
   dice: few(0),
   /** The ability whose dice are added. */
   ability: orNone(ABILITIES),
-  /** What a skill is good for beside itself. */
+  /** A special purpose of a skill. */
   tag: orNone(["navigation", "medicine", "science"], "SkillTag"),
   cost,
   progress: count(0),
-  /** A check is rolled against this; 0: the act needs none, or the game master judges it. */
+  /** The target number of the check; 0: the use needs no check, or the game master judges it. */
   vs: count(0),
   resist,
   effect: part({
@@ -177,9 +177,9 @@ export const FEATURE = record("vigorFeature", {
     afflicts: orNone(AFFLICTIONS, "Status"),
     rounds: count(0, 999),
   }),
-  /** What a reaction answers: an attack, or another act. */
+  /** The reaction that the feature gives, by what it answers: an attack, or another act. */
   reaction: part({ trigger: orNone(["attack", "act"]), steps: steps(), defensive: flag(false) }),
-  /** Purely in the mind: the bound and the pinned can use it. */
+  /** Purely mental: the bound and the pinned can use it too. */
   mental: flag(false),
   chance: flag(false),
   opens: flag(false),
@@ -188,7 +188,7 @@ export const FEATURE = record("vigorFeature", {
 });
 export type FeatureSystem = Stored<typeof FEATURE>;
 
-/** Typed data of a document, or null for another kind of document. Nonsense counts as the initial value. */
+/** Typed data of a document, or null for another kind of document. Invalid values count as the initial value. */
 export const creatureOf = CREATURE.of;
 export const weaponOf = WEAPON.of;
 export const armorOf = ARMOR.of;

@@ -4,14 +4,14 @@ import type { Ability } from "./types";
 interface Nature {
   readonly ability: Ability;
   readonly bonus: "strength" | "skill" | "none";
-  /** Never made within melee reach by a weapon in the hand. */
+  /** Whether the attack is a ranged one. */
   readonly ranged: boolean;
-  /** Whether it has to be in a hand to be used. */
+  /** Whether the weapon has to be in a hand. */
   readonly held: boolean;
 }
-/** [V-051] Kinds of attack that are no plain Attack action. */
+/** [V-051] Categories whose use is no plain Attack action. */
 const SOLO: readonly Category[] = ["technique", "spell", "magicProjectile"];
-/** [V-042], [V-105], [V-106] What the kind of an attack says where the item does not. */
+/** [V-042], [V-105], [V-106] The properties of a category, for items that do not set their own. */
 const NATURE: Readonly<Record<Category, Nature>> = {
   melee: { ability: "agility", bonus: "strength", ranged: false, held: true },
   natural: { ability: "agility", bonus: "strength", ranged: false, held: false },

@@ -5,11 +5,12 @@ import { STATUSES, type Status } from "./types";
 export const statusId = (status: Status): string => `vigor-${status}`;
 
 const DEAD: readonly Status[] = ["dead", "destroyed"];
-/** Those that lie dying or are dead. */
+/** Statuses whose icon covers the whole token: dying or dead. */
 const OVERLAYS: readonly Status[] = [...DEAD, "shock", "stabilized"];
+/** Statuses that the rules set, and that the token palette does not offer. */
 const BY_RULE: readonly Status[] = ["wounded", "winded", "shock"];
 
-/** The statuses of the token palette. Those that follow from numbers may be set by hand all the same: the game master is right. */
+/** The statuses of Vigor for the token palette. */
 export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
   id: statusId(status),
   name: `FIVEFOLD.Vigor.Status.${status}`,

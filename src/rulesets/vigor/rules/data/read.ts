@@ -1,12 +1,15 @@
 import type { Id } from "../../../../engine/procedure/types";
 import type { Ability, Affliction, Status, VArmor, VBeing, VCreature } from "./types";
 
-/** The number behind each pool's upper limit. A table: gluing the name together would cost more than the rule that reads it. */
+/**
+ * The name of the number that holds each pool's maximum. It is a table, because joining the names at run time would take longer than the
+ * rule that reads the number.
+ */
 export const MAX_OF = { vigor: "vigorMax", mana: "manaMax", durability: "durabilityMax", health: "healthMax" } as const;
 
 /**
- * A number of a being; one that the participant leaves out is 0. Simulations call rules half a million times a second: on their way, read `being.now.vigor`
- * by its name, which the engine compiles to one load.
+ * A number of a participant; 0 where the participant leaves it out. Simulations call rules half a million times a second: rules that they
+ * run read `being.now.vigor` by its name, which engines compile to one load.
  */
 export function num(being: VBeing, key: string): number {
   return being.now[key] ?? 0;
@@ -21,31 +24,34 @@ export function has(being: VBeing, status: Status): boolean {
 export function diceOf(being: VCreature, ability: Ability): number {
   return being.dice[ability] ?? 0;
 }
-/** [V-039], [V-114] The statuses of those who lie on the ground and cannot get up. */
+/** [V-039], [V-114] The statuses of creatures that lie on the ground and cannot get up. */
 export const LIE_HELPLESS = ["unconscious", "shock", "dead", "destroyed"] as const satisfies readonly Status[];
-/** [V-038] Incapacitated, as far as bodies go. */
+/** [V-038] Whether a creature is physically incapacitated. */
 export function incapacitated(being: VCreature): boolean {
   const { bound, pinned } = being.now;
   return LIE_HELPLESS.some((status) => has(being, status)) || !!(bound || pinned);
 }
 
-/** [V-143] A thing that does nothing by itself: a door, a crate. Constructs that act are none. */
+/** [V-143] Whether a participant is a thing without actions: a door, a crate. Constructs that act are none. */
 export function inert(being: VCreature): boolean {
   return !!being.object && (being.actions ?? 2) <= 0;
 }
 const ON_THINGS: readonly Status[] = ["burning", "brittle"];
-/** Whether a status can come over somebody at all: the dead bear none, and a thing can only burn or grow brittle. */
+/** Whether a creature can get a status at all: the dead get none, and a thing can only become burning or brittle. */
 export function canBear(being: VCreature, what: Affliction): boolean {
   if (being.now.dead || being.now.destroyed) return false;
   return !inert(being) || ON_THINGS.includes(what);
 }
 
-/** The creature behind a letter. A piece of gear in its place is a mistake of the caller. */
+/**
+ * The creature that a letter stands for.
+ * @throws Error where the letter stands for no creature, which is a mistake of the caller
+ */
 export function asCreature(being: VBeing | undefined, id: Id): VCreature {
   if (being?.kind !== "creature") throw new Error(`Vigor: "${id}" is no creature of this exchange`);
   return being;
 }
-/** The worn pieces among the given beings. */
+/** The armor that a creature wears. */
 export function piecesOf(creature: VCreature, see: (id: Id) => VBeing | undefined): VArmor[] {
   const pieces: VArmor[] = [];
   for (const id of creature.armor) {

@@ -7,7 +7,7 @@ const rank = integer(0, QUALITIES.length - 1);
 const face = integer(4, 20);
 const ladder: Shape<readonly number[]> = (value): value is readonly number[] =>
   Array.isArray(value) && value.length === QUALITIES.length && value.every(face);
-/** [V-104] The die of a quality: the book's, or another. */
+/** [V-104] The damage die of a quality: that of the book, or another. */
 const die = choice("V-104", "book", "d4", "d6", "d8", "d10", "d12", "d20");
 const name = text("V-104");
 const feebleDie = choice("V-104", "d4", "d6");
@@ -15,7 +15,7 @@ const DICE = ["dieFeeble", "diePoor", "dieOrdinary", "dieHeroic", "dieEpic", "di
 
 /** [V-104] The damage dice from the lowest quality to the highest; undefined where they are the book's. */
 function ladderOf(settings: SettingValues): readonly number[] | undefined {
-  // A-04: feeble and the unnamed rank change places.
+  // A-04: the dice of feeble and poor change places.
   const [feeble = 4, poor = 6, ...rest] = QUALITY_DICE;
   const book = feebleDie.read(settings.feebleDie) === "d6" ? [poor, feeble, ...rest] : QUALITY_DICE;
   const dice = DICE.map((key, index) => {
@@ -25,7 +25,7 @@ function ladderOf(settings: SettingValues): readonly number[] | undefined {
   return dice.some((sides, index) => sides !== QUALITY_DICE[index]) ? dice : undefined;
 }
 
-/** The open questions of the book that a table may answer otherwise, with the ledger's defaults. */
+/** The rule options: questions that the book leaves open, with the ledger's defaults. */
 export const OPTIONS = optionsOf(
   "FIVEFOLD.Vigor",
   {
@@ -41,13 +41,13 @@ export const OPTIONS = optionsOf(
     moveProvokes: no("V-055"),
     offhandFists: told(no("V-053")),
     proneRounding: told(choice("V-089", "down", "up")),
-    // [V-022] Clocks run out with their round, not at their slot.
+    // [V-022] In the mode "roundEnd" clocks run out at the end of their round, not at their slot.
     timerMode: flag(choice("V-022", "block", "roundEnd"), "clocksByRound"),
     stabilizeActions: number("V-149", 1, 0, 4),
     facing: no("V-081"),
     rearArc: number("V-081", 90, 30, 180, 15),
     halveSituational: told(no("V-081")),
-    // What a creature in the line of fire is to whoever stands behind it: the book does not say, the table does.
+    // The cover that a creature in the line of fire gives to those behind it. The book does not say, so the table decides.
     bodyCover: choice("V-166", "partial", "light", "none"),
     coverArAllTypes: flag(yes("V-169"), "coverArKinetic"),
     damageOverflow: told(yes("V-109")),

@@ -7,7 +7,10 @@ import type { RuleOptions, Status } from "./types";
 /** Whether a creature bears a status, as its document says. */
 export const hasStatus = ({ statuses }: ActorFacts, status: Status): boolean => (statuses[statusId(status)] ?? 0) > 0;
 
-/** [V-096], [V-097], [V-109], [V-114], [V-145], [V-150] What must be so after a number was changed by hand. */
+/**
+ * [V-096], [V-097], [V-109], [V-114], [V-145], [V-150] The statuses that a creature must have (1) or not have (0) after its numbers were
+ * changed by hand.
+ */
 export function statusesFor(actor: ActorFacts, ruleOptions?: RuleOptions): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};
@@ -25,7 +28,7 @@ export function statusesFor(actor: ActorFacts, ruleOptions?: RuleOptions): Recor
     }
     if (c.health.max > 0 && !is("dead")) {
       const dying = c.health.value === 0;
-      // [V-147] Without Stamina there is no round to live.
+      // [V-147] Without Stamina the creature has no round to live.
       const over = dying && !is("stabilized") && c.abilities.stamina.score <= 0;
       if (over) wanted.dead = true;
       if (is("stabilized")) wanted.stabilized = dying;

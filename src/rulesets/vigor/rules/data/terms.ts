@@ -50,7 +50,7 @@ export const STATUSES = [
   "destroyed",
 ] as const;
 export type Status = (typeof STATUSES)[number];
-/** Statuses that few rules read: they are stored when they are there, so that messages stay small. */
+/** Statuses that few rules read. Participants hold them only while they are set, so that messages stay small. */
 export const QUIET: readonly Status[] = [
   "unaware",
   "coverLight",
@@ -66,7 +66,7 @@ export const QUIET: readonly Status[] = [
   "burning",
   "brittle",
 ];
-/** Statuses that an attack or an ability can leave behind. */
+/** Statuses that an attack or an ability can cause. */
 export const AFFLICTIONS = [
   "prone",
   "bound",
@@ -82,9 +82,9 @@ export type Affliction = (typeof AFFLICTIONS)[number];
 export const POOLS = ["vigor", "mana", "durability", "health"] as const;
 export type PoolName = (typeof POOLS)[number];
 
-/** What a modifier reaches: the action roll, the effect roll, or both. */
+/** The roll that a modifier counts for: the action roll, the effect roll, or both. */
 export const SCOPES = ["action", "effect", "both"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** [V-113] How well creatures rest. */
+/** [V-113] The kinds of rest, from the shortest to the longest. */
 export const REST_LEVELS = ["breath", "rest", "full"] as const;

@@ -24,7 +24,7 @@ export type TypeRule =
   | { readonly k: "less"; readonly by: number }
   | { readonly k: "times"; readonly by: number };
 
-/** What a round gives back beside the Vigor that Stamina gives. */
+/** What a creature recovers each round, in addition to the Vigor by its Stamina. */
 export interface SpecialRecovery {
   readonly vigor?: number;
   readonly mana?: number;
@@ -33,12 +33,12 @@ export interface SpecialRecovery {
   readonly whileWounded?: true;
 }
 
-/** A creature (or object) as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
+/** A creature (or object) as procedures know it. Usual values are left out, because every message holds its participants. */
 export interface VCreature extends Being {
   readonly kind: "creature";
   /** Bonus dice by ability; zero is left out. */
   readonly dice: Readonly<Partial<Record<Ability, number>>>;
-  /** [V-043] Guard without armor, before anything of the situation. */
+  /** [V-043] Guard without armor and situation. */
   readonly guard: number;
   readonly stamina: number;
   /** Index in SIZES; medium if missing. */
@@ -48,11 +48,11 @@ export interface VCreature extends Being {
   readonly initiative?: number;
   /** Natural or magical Armor Rank, without quality. */
   readonly natural?: number;
-  /** What the natural rank protects against; kinetic if missing. */
+  /** The damage types that the natural rank protects against; kinetic if missing. */
   readonly naturalTypes?: readonly DamageType[];
-  /** Lowest quality that harms it. */
+  /** The lowest quality of weapons that can harm the creature. */
   readonly superior?: number;
-  /** By type, in the order in which they count. */
+  /** The rules for damage types, in the order in which they are applied. */
   readonly types?: Readonly<Partial<Record<DamageType, readonly TypeRule[]>>>;
   readonly lifeless?: true;
   readonly object?: true;
@@ -66,23 +66,24 @@ export interface VCreature extends Being {
   /** [V-094] General Resistance dice. */
   readonly resist?: number;
   readonly undead?: true;
-  /** [V-075] What it can answer with beside Defense. */
+  /** [V-075] Its special reactions, in addition to Defense. */
   readonly reactions?: readonly VReaction[];
   /** Worn armor, as letters of participants. */
   readonly armor: readonly Id[];
-  /** [V-023] What takes it several turns, as letters of participants. */
+  /** [V-023] Its items whose use takes several turns, as letters of participants. */
   readonly acts?: readonly Id[];
 }
 
-/** A worn piece of armor. `now` holds its own Durability. */
+/** A worn piece of armor. `now` holds its Durability. */
 export interface VArmor extends Being {
   readonly kind: "armor";
   readonly of: Id;
+  /** The Armor Rank. */
   readonly rank: number;
   readonly quality: number;
-  /** [V-043] What it adds to Guard while it is whole. */
+  /** [V-043] What the piece adds to Guard while it is not destroyed. */
   readonly guard?: number;
-  /** Kinetic if missing. */
+  /** The damage types that the piece protects against; kinetic if missing. */
   readonly protects?: readonly DamageType[];
   readonly rankByType?: Readonly<Partial<Record<DamageType, number>>>;
 }
@@ -92,10 +93,10 @@ export interface VLong extends Being {
   readonly of: Id;
   /** Document id of the item. */
   readonly item: string;
-  /** An attack is made with it. */
+  /** The item is a weapon. */
   readonly weapon?: true;
   readonly cost: number;
-  /** [V-060] What it takes on completion. */
+  /** [V-060] The Vigor that is paid on completion. */
   readonly vigor?: number;
   readonly mana?: number;
 }
@@ -110,7 +111,7 @@ export type VReaction = {
   readonly ability?: Ability;
   readonly dice?: number;
   readonly steps?: number;
-  /** What it has to beat where the act that it answers was not rolled. */
+  /** The target number of the reaction where the act that it answers was not rolled. */
   readonly vs?: number;
   readonly defensive?: true;
   readonly mental?: true;
@@ -118,14 +119,14 @@ export type VReaction = {
 export type Hit = {
   readonly amount: number;
   readonly type: DamageType;
-  /** Missing for what carries no quality: a fall, for instance. */
+  /** Missing where the damage has no quality: a fall, for instance. */
   readonly quality?: number;
   readonly bypass?: true;
-  /** Armor Rank of cover. */
+  /** The Armor Rank of the target's cover. */
   readonly cover?: number;
 };
 
-/** What a reaction is made with: bonds hinder a body only. */
+/** Whether a reaction is physical or mental; bonds prevent physical ones only. */
 export type VEffort = "body" | "mind";
 export type VIntent =
   | {
@@ -133,7 +134,7 @@ export type VIntent =
       readonly on: Id;
       readonly what: "vigor" | "mana" | "actions";
       readonly by: number;
-      /** [V-039] It pays for a reaction, for which somebody has to be able still when it is paid. */
+      /** [V-039] The price of a reaction: the creature has to be able to react at the moment of payment. */
       readonly reacts?: VEffort;
     }
   | ({ readonly k: "hurt"; readonly on: Id; readonly clock?: Clock; readonly ruleOptions?: RuleOptions } & Hit)
@@ -151,10 +152,10 @@ export type VIntent =
       readonly what: Status;
       readonly to: 0 | 1;
       readonly until?: Clock;
-      /** [V-086] It comes over somebody on its own turn: a fall then ends what it has been working at. */
+      /** [V-086] The creature gets the status in its own turn: falling prone then ends its act over several turns. */
       readonly own?: true;
     }
-  /** The clock of a status that somebody has. */
+  /** Changes when a status ends that a creature has. */
   | { readonly k: "lasts"; readonly on: Id; readonly what: Affliction; readonly until?: Clock }
   | { readonly k: "progress"; readonly on: Id; readonly to: number }
   | { readonly k: "stride"; readonly on: Id; readonly to: number }

@@ -13,7 +13,7 @@ type R = Referee<VBeing, VIntent>;
 const STEERING = { reduced: "V-159", low: "V-161", zero: "V-163" } as const;
 
 const wound = (c: VCreature): readonly Mod[] => (has(c, "wounded") ? [WOUNDED] : []);
-/** The steps of a check or a struggle: what is added by hand reaches this roll only [V-012]. */
+/** The steps of a check or a Resistance check; those that were added by hand count for this roll only [V-012]. */
 const stepsOf = (c: VCreature, hand?: Hand): readonly Mod[] => [...wound(c), ...(hand ? addedSteps(hand) : [])];
 
 /** [V-062] The Action die, the dice of the skill, and those of its ability. */
@@ -36,7 +36,7 @@ function target(vs: number, more: readonly Mod[], hand: Hand | undefined): Amoun
   const own: Mod = { id: "vs", rule: "V-001", kind: "base", value: vs, locked: true };
   return amountOf(switchOff([own, ...more, ...addedVs(hand)], hand?.off));
 }
-/** What a check has to beat; null where nobody named a number. */
+/** The target number of a check; null where none is named. */
 export function checkTarget({ check, hand }: Pick<VUse, "check" | "hand">): Amount | null {
   if (check?.vs === undefined) return null;
   const { dim } = check;
@@ -45,12 +45,12 @@ export function checkTarget({ check, hand }: Pick<VUse, "check" | "hand">): Amou
     : [];
   return target(check.vs, fog, hand);
 }
-/** [V-011] Higher, or as high where a rule option says so. */
+/** [V-011] Whether a roll is higher than its target number, or as high where the rule option says so. */
 export function succeeds(ref: R, rolled: Rolled, against: Amount, ruleOptions?: RuleOptions): boolean {
   return ruleOptions?.vsTie ? ref.meets(rolled, against, "V-011") : ref.beats(rolled, against, "V-011");
 }
 
-/** The dice of an amount: plain ones, and bonus dice that step and burst; null where it is a number. */
+/** The pool of a healed amount: plain d10, and bonus dice that step and burst; null where no dice are rolled for the amount. */
 export function effectPool(c: VCreature, { effect, name, hand }: VUse): Pool | null {
   const mods: Mod[] = effect?.dice ? [dice("weapon.damage", "V-007", effect.dice, "effect", name)] : [];
   mods.push(...addedDice(hand, "effectDie", "effect"));
@@ -68,7 +68,7 @@ export function resistancePool(c: VCreature, ability: Ability, hand?: Hand): Poo
   mods.push(...addedDice(hand, "die", "action"), ...stepsOf(c, hand));
   return assemble([ACTION_DIE], mods, hand);
 }
-/** What a struggle has to beat. */
+/** The target number of a Resistance check. */
 export function resistanceTarget(vs: number, hand?: Hand): Amount {
   return target(vs, [], hand);
 }

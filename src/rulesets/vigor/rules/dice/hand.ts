@@ -3,14 +3,14 @@ import type { Mod } from "../../../../engine/modifiers";
 import { ADDABLE, type Hand } from "../data/shapes";
 import type { Scope } from "../data/terms";
 
-/** What a person may add by hand before an attack, and how it counts. */
+/** The steps that a person may add by hand before a roll: their direction, the rolls that they count for, and their rule. */
 const STEPS: Readonly<Record<string, { readonly sign: 1 | -1; readonly scope: Scope; readonly rule: string }>> = {
   charge: { sign: 1, scope: "action", rule: "V-008" },
   challenge: { sign: -1, scope: "action", rule: "V-003" },
   chargeBoth: { sign: 1, scope: "both", rule: "V-012" },
   challengeBoth: { sign: -1, scope: "both", rule: "V-012" },
 };
-/** [V-051] What may be added for the attack of the off hand, and what it is there. */
+/** [V-051] The kinds of modifiers that may be added for the off-hand attack, and their kinds in that attack. */
 export const OFFHAND_KINDS: Readonly<Record<string, string>> = {
   offhandCharge: "charge",
   offhandChallenge: "challenge",
@@ -31,7 +31,9 @@ export function addedSteps(hand: Hand): Mod[] {
   return mods;
 }
 
-/** What travels with the exchange: nothing if nothing was changed; kinds and sizes that make no sense are dropped. */
+/**
+ * The modifiers of a person as an exchange stores them; undefined where nothing was changed. Unknown kinds and invalid values are dropped.
+ */
 export function handOf(adjust: Adjustments): Hand | undefined {
   const added = adjust.added
     .filter((line) => ADDABLE.includes(line.kind))

@@ -13,7 +13,7 @@ const OFFHAND: Mod = { id: "offhand", rule: "V-052", kind: "step", value: -2, sc
 const DISTANT: Mod = { id: "distant", rule: "V-014", kind: "step", value: -1, scope: "action" };
 const PRONE: Mod = { id: "prone", rule: "V-090", kind: "step", value: -1, scope: "action" };
 
-/** A line of bonus dice. */
+/** A modifier of bonus dice. */
 export function dice(id: string, rule: string, value: number, scope: Scope, source?: string): Mod {
   return source ? { id, rule, kind: "dice", value, scope, source } : { id, rule, kind: "dice", value, scope };
 }
@@ -21,7 +21,10 @@ function reaches(mod: Mod, scope: "action" | "effect"): boolean {
   return mod.scope === "both" || mod.scope === scope;
 }
 
-/** [V-002], [V-005], [V-006]: bonus dice of one size, stepped together; the Action die and their number never change. */
+/**
+ * [V-002], [V-005], [V-006] A pool of its base dice and its bonus dice. All bonus dice have one size, by the sum of the steps; the base
+ * dice never change.
+ */
 export function assemble(base: readonly Die[], mods: readonly Mod[], hand?: Hand): Pool {
   const lines = switchOff(mods, hand?.off);
   const n = Math.max(0, sumOf(lines, "dice"));
@@ -29,7 +32,7 @@ export function assemble(base: readonly Die[], mods: readonly Mod[], hand?: Hand
   return { dice: n > 0 ? [...base, die] : base, flat: 0, mods: lines };
 }
 
-/** [V-012] Every Charge and Challenge of an attack with what it reaches. */
+/** [V-012] Every Charge and Challenge of an attack, with the rolls that it counts for. */
 function attackSteps(a: VCreature, d: VCreature | null, x: VAttack): Mod[] {
   const mods: Mod[] = [];
   if (a.now.wounded) mods.push(WOUNDED);
@@ -85,7 +88,7 @@ function bonusDamage(a: VCreature, weapon: VWeapon): Mod[] {
   return [];
 }
 
-/** [V-070] Action die and the dice of Speed; [V-089] a quarter of them while prone. */
+/** [V-070] The Action die and the dice of Speed; [V-089] while prone a quarter of those dice. */
 export function defencePool(d: VCreature, ruleOptions?: RuleOptions): Pool {
   const speed = diceOf(d, "speed");
   const mods = [dice("ability.speed", "V-070", speed, "action")];
@@ -97,17 +100,17 @@ export function defencePool(d: VCreature, ruleOptions?: RuleOptions): Pool {
   return assemble([ACTION_DIE], mods);
 }
 
-/** [V-029], [V-030] The Action die; bonus dice only from what says so, never from an ability alone. */
+/** [V-029], [V-030] The Action die and the bonus dice of initiative; an ability alone gives none. */
 export function initiativePool(c: VCreature): Pool {
   const mods: Mod[] = [];
   if (c.initiative) mods.push(dice("initiative", "V-030", c.initiative, "action"));
-  // Over Watch from the wrong side is no Over Watch any more: the start of the encounter has settled that.
+  // Where the ambush came from another side, the start of the encounter has already ended Over Watch.
   if (has(c, "overWatch")) mods.push(dice("overWatch", "V-036", 1, "action"));
   if (has(c, "wounded")) mods.push(WOUNDED);
   return assemble([ACTION_DIE], mods);
 }
 
-/** [V-071], [V-054] What a Defense costs now. */
+/** [V-071], [V-054] The Vigor that Defense costs now. */
 export function defencePrice(d: VCreature): number {
   return Math.max(0, 5 - (d.now.defending ? 2 : 0));
 }

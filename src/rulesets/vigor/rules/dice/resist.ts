@@ -9,15 +9,16 @@ type R = Referee<VBeing, VIntent>;
 const CHOICES = ["resist", "bear"] as const;
 const BORNE: Lapse<"resist" | "bear"> = { to: "bear", when: "close" };
 
-/** [V-091] Whether somebody can struggle at all: it takes consciousness, and no free hand. */
+/** [V-091] Whether a participant can make a Resistance check: it has to be conscious, but needs no free hand. */
 export function canResist(being: VBeing): boolean {
   if (being.kind === "creature" && inert(being)) return false;
   return !["dead", "destroyed", "unconscious", "shock"].some((status) => (being.now[status] ?? 0) > 0);
 }
 
 /**
- * [V-091] to [V-094] The target may struggle. It costs nothing, on anybody's turn; nothing but a higher total resists.
- * @param against what an entry without a number of its own is compared with
+ * [V-091] to [V-094] The target may make a Resistance check. It costs nothing and is possible in anybody's turn. Only a higher total
+ * resists.
+ * @param against the target number where the Resistance has none of its own
  */
 export function resists(ref: R, who: Id, { ability, vs }: VResistance, against: Amount | null): boolean {
   const being = ref.see(who);
@@ -28,7 +29,7 @@ export function resists(ref: R, who: Id, { ability, vs }: VResistance, against: 
   return ref.beats(effort, number, "V-092");
 }
 
-/** [V-091] A struggle that the game master calls for. */
+/** [V-091] A Resistance check that the game master calls for. */
 export function struggle(ref: R, x: VStruggle): boolean {
   const c = asCreature(ref.see(x.by), x.by);
   const effort = ref.roll("resistance", resistancePool(c, x.ability, x.hand), x.by);

@@ -22,33 +22,34 @@ export function move(ref: R, x: Args<"move">): boolean {
   if (!mayGo(ref, "outOfTurn", x)) return false;
   if (!paid(ref, x.by, x.price)) return false;
   if (!letWaitingAct(ref, x)) return false;
-  // [V-086] Whoever was knocked down or out on the way does not arrive.
+  // [V-086] A creature that was knocked down or out on the way does not arrive.
   const thrown = watched(ref, x.by);
   if (x.provokes && (!undisturbed(ref, x) || thrown())) return false;
   ref.say({ key: "FIVEFOLD.Vigor.Say.moved", rule: "V-056", about: x.by, data: { feet: x.feet, left: x.stride } });
   return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }, ...goThrough(x.by, x.way)]).ok;
 }
 
-/** [V-056], [V-057] A way as its goer pays for it. All lengths in whole feet. */
+/** [V-056], [V-057] The price of a path. All lengths are in whole feet. */
 export interface Measure {
   readonly far: number;
-  /** Moves it takes beside what is left of the one that was taken. */
+  /** The Moves that the path takes, in addition to the rest of the last one. */
   readonly moves: number;
-  /** What is left of the last Move afterwards. */
+  /** The rest of the last Move afterwards. */
   readonly stride: number;
 }
 /**
- * What a way takes, and what it leaves.
- * @param left feet of the Move that was taken
- * @param units what the scene's lengths are
+ * The price of a path.
+ * @param units the unit of the scene's lengths
+ * @param left the rest of the last Move, in feet
+ * @param pace feet of one Move
  */
 export function measure(path: PathFacts | undefined, units: string, left: number, pace: number): Measure {
   const far = path ? Math.ceil(feet(path.length, units)) : 0;
   const moves = Math.max(0, Math.ceil((far - left) / pace));
-  // What was left of an earlier Move is gone with the next one only where another action came between.
+  // The rest of the last Move is added, because only another action in between would have ended it.
   return { far, moves, stride: left + moves * pace - far };
 }
-/** [V-056], [V-057] One Move, or as many as the way takes that a token went. */
+/** [V-056], [V-057] One Move, or as many as the path of a token takes. */
 export function declareMove(x: X): Declared | Refusal {
   if (!x.turn) return refuse("noTurns", "V-056");
   const pace = paceOf(x.actor, x.settings);
@@ -75,7 +76,10 @@ export function declareMove(x: X): Declared | Refusal {
   });
 }
 const outOfTurn = (x: X): boolean => !x.readied && !x.adjust.override && x.turn?.turnOf !== x.by;
-/** [V-018] Nobody moves on another's turn, unless the game master allows it: then it is no Move, and takes nothing. */
+/**
+ * [V-018] A creature that moves in another creature's turn needs the game master's permission. Such a movement is no Move, and costs
+ * nothing.
+ */
 function nodded(x: X, far: number): Declared | Refusal {
   const c = actor(x);
   const barred = barredFromActing(c, { ...x, turn: null });
@@ -91,12 +95,12 @@ function nodded(x: X, far: number): Declared | Refusal {
     ...moment(x),
   });
 }
-/** [V-039], [V-096] The rest of a Move can be used with no action left, by a body that can move; on another's turn it is that of a readied one. */
+/** [V-039], [V-096] The rest of a Move can be used without an action, by a creature that is able to move. */
 function barredFromMoving(x: X, moves: number): Refusal | null {
   const c = actor(x);
   return moves > 0 ? barredFromActing(c, x) : unlessOverridden(x, stopped(c));
 }
-/** [V-039], [V-096] What keeps somebody where it is although there is something left of its Move, or null. */
+/** [V-039], [V-096] Why a creature cannot use the rest of its Move, or null. */
 export function stopped(c: VCreature): Refusal | null {
   if (incapacitated(c)) return hold("incapacitated", "V-039");
   return has(c, "winded") ? hold("winded", "V-096", { vigor: breathOf(num(c, "vigorMax")) }) : null;

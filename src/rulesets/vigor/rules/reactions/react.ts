@@ -9,26 +9,28 @@ import { ACTION_DIE, assemble, defencePool, defencePrice, dice, WOUNDED } from "
 import { canResist } from "../dice/resist";
 
 type R = Referee<VBeing, VIntent>;
-/** What somebody may react to. */
+/** Something that a creature may react to. */
 export type Trigger = {
+  /** The creature that may react. */
   readonly on: Id;
+  /** It is that creature's own turn. */
   readonly theirs?: true;
-  /** [V-059], [V-066] What it had readied was its one reaction to this. */
+  /** [V-059], [V-066] The creature has carried out its readied act, which was its one reaction to this. */
   readonly answered?: boolean;
   readonly ruleOptions?: RuleOptions;
 };
-/** What the trigger is: [V-070] Defense answers attacks only. */
+/** The kind of a trigger: [V-070] Defense answers attacks only. */
 export type TriggerKind = "attack" | "act";
-/** What most creatures can do, most of the time. */
+/** The options of a creature without special reactions. They are one array, because most questions offer just these. */
 const PLAIN: readonly string[] = ["defense", "none"];
 const NONE: readonly string[] = [];
 const UNANSWERED: Lapse = { to: "none", when: "close" };
 
-/** [V-054], [V-071], [V-075] What a reaction costs now: defensive ones are cheaper while defending. */
+/** [V-054], [V-071], [V-075] The price of a special reaction now: defensive ones cost less Vigor while the creature is defending. */
 export function reactionPrice(d: VCreature, { vigor = 0, mana = 0, defensive }: VReaction): VPrice {
   return { vigor: Math.max(0, vigor - (defensive && has(d, "defending") ? 2 : 0)), mana };
 }
-/** [V-075] Action die, the dice of the named ability and the reaction's own, with its steps. */
+/** [V-075] The Action die, the dice of the reaction's ability and of the reaction itself, and its steps. */
 export function reactionPool(d: VCreature, reaction: VReaction): Pool {
   const mods: Mod[] = [];
   const { ability, steps, name } = reaction;
@@ -46,13 +48,16 @@ export interface Barred {
   readonly why: "object" | "incapacitated" | "ownTurn" | "answered" | "winded" | "unaware" | "vigor";
   readonly rule: string;
 }
-/** [V-039] Whether somebody can't make this effort as it is now. */
+/** [V-039] Whether a creature is now unable to make a physical or mental effort. */
 export function hindered(d: VCreature, effort: VEffort): boolean {
   return incapacitated(d) && !(effort === "mind" && canResist(d));
 }
 const effortOf = (mental = false): VEffort => (mental ? "mind" : "body");
 
-/** [V-027], [V-039], [V-066], [V-067] Why this creature may not react, or null. `mental`: bonds do not hinder it. */
+/**
+ * [V-027], [V-039], [V-066], [V-067] Why this creature may not react, or null.
+ * @param mental whether the reaction is purely mental, so that bonds do not prevent it
+ */
 export function barredFromReacting(d: VCreature, x: Trigger, price: VPrice, mental = false): Barred | null {
   if (inert(d) || (d.object && num(d, "vigorMax") <= 0)) return { why: "object", rule: "V-143" };
   if (hindered(d, effortOf(mental))) return { why: "incapacitated", rule: "V-039" };
@@ -68,13 +73,13 @@ export function barredFromDefence(d: VCreature, x: Trigger): Barred | null {
   return barredFromReacting(d, x, { vigor: defencePrice(d) });
 }
 
-/** Why what would answer an act can not; null where nothing would. */
+/** Why a creature cannot answer an act with its special reaction to acts; null where it can, or has none. */
 function barredFromSpecials(d: VCreature, x: Trigger): Barred | null {
   const first = d.reactions?.find(({ trigger }) => trigger === "act");
   return first ? barredFromReacting(d, x, reactionPrice(d, first), first.mental) : null;
 }
 
-/** [V-075] The special reactions that can answer this, as options of the question: "special0" is the first of its list. */
+/** [V-075] The special reactions that can answer this, as options of the question: "special0" is the creature's first one. */
 export function specialsFor(d: VCreature, x: Trigger, kind: TriggerKind): readonly string[] {
   return (d.reactions ?? []).flatMap((reaction, index) => {
     const fits = reaction.trigger === kind && !barredFromReacting(d, x, reactionPrice(d, reaction), reaction.mental);
@@ -85,7 +90,11 @@ export function specialOf(d: VCreature, option: string): VReaction | undefined {
   return option.startsWith("special") ? d.reactions?.[Number(option.slice("special".length))] : undefined;
 }
 
-/** [V-026], [V-045], [V-046], [V-066], [V-070], [V-075] One question per trigger. True when the target got away; [V-047] a tie goes to the doer. */
+/**
+ * [V-026], [V-045], [V-046], [V-066], [V-070], [V-075] Asks a creature once whether it reacts to this, and rolls for its reaction.
+ * @param blow the roll that the reaction has to beat; [V-047] a tie goes to the doer. Null where nothing was rolled
+ * @returns whether the creature evaded the attack or act
+ */
 export function evades(ref: R, x: Trigger, blow: Rolled | null, kind: TriggerKind): boolean {
   const d = asCreature(ref.see(x.on), x.on);
   const barred = kind === "attack" ? barredFromDefence(d, x) : barredFromSpecials(d, x);

@@ -6,8 +6,8 @@ import { actor, affordable, hold, type X } from "./declaring";
 import { longOf } from "./long";
 
 /**
- * [V-023], [V-024] The actions of an act as they are paid now: none outside an encounter or for what was readied; of an act that takes several
- * turns, what its shares have left.
+ * [V-023], [V-024] The actions that an act costs now: none outside an encounter or for a readied act; for an act over several turns, those
+ * that are not paid yet.
  */
 export function actionsNow(x: X, usual = 1): Pick<VPrice, "actions" | "long"> {
   if (!x.turn || x.readied) return {};
@@ -33,7 +33,7 @@ export function unaffordable(x: X, price: VPrice): Refusal | null {
   );
 }
 
-/** A Move as it is paid: all of it, or what is there where a game master lets it happen. */
+/** The price of a Move as it is paid: all of it, or what the creature has where a game master overrides. */
 export function affordableMove(x: X, price: VPrice): VPrice {
   return affordable(actor(x), x, price);
 }

@@ -6,14 +6,17 @@ import { ruleOptionsOf } from "../data/ruleOptions";
 import type { VBeing, VCreature, VPrice } from "../data/types";
 import { canResist } from "../dice/resist";
 
-/** What every declaration has in common. */
+/** A declaration of Vigor. */
 export type X = Declaration<VBeing> & {
-  /** [V-059] It is a readied act: on somebody else's turn, without an action, with this much Vigor on top of its own price. */
+  /**
+   * [V-059] Present where a readied act is carried out: in another creature's turn, without an action, for this much Vigor in addition to
+   * its price.
+   */
   readonly readied?: { readonly vigor: number };
 };
 export const { refuse, hold } = refusals("FIVEFOLD.Vigor.Refused");
 
-/** [V-018], [V-024], [V-039], [V-096] Why this creature cannot act now, or null. Without an encounter nobody counts turns or actions. */
+/** [V-018], [V-024], [V-039], [V-096] Why this creature cannot act now, or null. Without an encounter, turns and actions do not count. */
 export function barredFromActing(c: VCreature, x: X, mental = false): Refusal | null {
   if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
   const turn = x.readied ? null : x.turn;
@@ -26,7 +29,10 @@ export function barredFromActing(c: VCreature, x: X, mental = false): Refusal | 
     turn && underWay(c, x) && hold("longFirst", "V-023"),
   );
 }
-/** [V-023] Whether another act over several turns is begun: its share comes first, unless it waits for Vigor or Mana that is not there. */
+/**
+ * [V-023] Whether another act over several turns has begun: its share comes first (A-57), unless the creature has not enough Vigor or Mana
+ * for it.
+ */
 function underWay(c: VCreature, x: X): boolean {
   return (c.acts ?? []).some((id) => {
     const long = x.world[id];
@@ -34,12 +40,12 @@ function underWay(c: VCreature, x: X): boolean {
     return num(c, "vigor") >= (long.vigor ?? 0) && num(c, "mana") >= (long.mana ?? 0);
   });
 }
-/** The doer. */
+/** The creature that declares the act. */
 export function actor(x: X): VCreature {
   return asCreature(x.world[x.by], x.by);
 }
 
-/** What is really paid: everything, or what is there where a game master lets it happen despite the price. */
+/** The price as it is paid: all of it, or what the creature has where a game master overrides. */
 export function affordable(a: VCreature, x: X, price: VPrice): VPrice {
   const paid: { -readonly [what in keyof VPrice]: VPrice[what] } = {};
   for (const what of ["actions", "vigor", "mana"] as const) {
@@ -50,14 +56,14 @@ export function affordable(a: VCreature, x: X, price: VPrice): VPrice {
   return paid;
 }
 
-/** [V-059] Whether somebody else of the encounter has readied an act that this one, in its doer's own turn, may bring about. */
+/** [V-059] Whether another creature of the encounter has a readied act that this act, in its doer's own turn, may trigger. */
 export function othersWait(x: X): boolean {
   if (x.turn?.turnOf !== x.by || x.readied) return false;
   return (x.fighters?.() ?? []).some(
     ({ uuid, statuses }) => uuid !== x.actor.uuid && (statuses[statusId("readied")] ?? 0) > 0,
   );
 }
-/** What an act takes along for opportunity attacks: the moment, and whether it is the actor's own turn. */
+/** The arguments about the moment of an act, which opportunity attacks need: the clock, and whether it is the doer's own turn. */
 export function moment(x: X) {
   const ruleOptions = ruleOptionsOf(x.settings);
   return {

@@ -5,7 +5,7 @@ import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Clock, VBeing } from "../data/types";
 import { timedMarks } from "./clocks";
 
-/** What an event of the turn order starts, if anything. */
+/** The procedure that a turn event starts, with its arguments; null where it starts none. */
 export function happens(
   x: TurnHappening<VBeing>,
 ): { readonly procedure: string; readonly args: Args<"turnStart" | "turnEnd" | "roundEnd" | "combatEnd"> } | null {

@@ -17,7 +17,9 @@ export function actionsFor(item: DocumentFacts): number {
   if (!feature) return 1;
   return feature.kind === "skill" || feature.kind === "item" ? 1 : feature.cost.actions;
 }
-/** [V-023] What takes several actions, how many are paid, and what it takes beside them; null for everything else. */
+/**
+ * [V-023] An item whose use takes several actions: how many, how many are paid, and the Vigor and Mana that it costs; null for other items.
+ */
 export function longFacts(
   item: DocumentFacts,
 ): (Omit<VLong, "id" | "kind" | "of" | "item" | "now"> & { readonly progress: number }) | null {
@@ -35,7 +37,7 @@ export function longFacts(
     ...(weapon && { weapon: true as const }),
   };
 }
-/** The item of a declaration as an act over several turns. */
+/** The participant for the item of a declaration, where its use takes several actions; else null. */
 export function longOf(x: Pick<X, "by" | "item" | "world">): VLong | null {
   for (const being of Object.values(x.world)) {
     if (being.kind === "long" && being.of === x.by && being.item === x.item?.id) return being;
@@ -43,7 +45,7 @@ export function longOf(x: Pick<X, "by" | "item" | "world">): VLong | null {
   return null;
 }
 
-/** [V-023] One turn's share of an act that takes longer. */
+/** [V-023] Pays one turn's share of an act over several turns. */
 export function share(ref: Referee<VBeing, VIntent>, x: Args<"share">): boolean {
   const { ok } = ref.deed("price", [
     { k: "spend", on: x.by, what: "actions", by: x.pays },
@@ -54,7 +56,7 @@ export function share(ref: Referee<VBeing, VIntent>, x: Args<"share">): boolean 
   else ref.say({ key: "FIVEFOLD.Vigor.Say.tooLate", about: x.by });
   return ok;
 }
-/** [V-023] Pays what this turn has; what is left of the price comes with the act itself. */
+/** [V-023] Declares that this turn's actions are paid; the last share is paid with the act itself. */
 export function declareShare(x: X): Declared | Refusal {
   const long = longOf(x);
   if (!long || !x.item) return refuse("notLong", "V-023");

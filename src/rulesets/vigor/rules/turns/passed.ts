@@ -9,7 +9,10 @@ import { refuse, type X } from "./declaring";
 
 const ROUNDS = "rounds";
 
-/** [V-022], [V-147] Whom game time touches outside of encounters: those in Shock, and those with a status for some rounds. */
+/**
+ * [V-022], [V-147] The act by which game time passes for a creature outside an encounter; null where no clock of the creature runs and it
+ * is not in Shock.
+ */
 export function passOf(actor: ActorFacts, rounds: number) {
   const c = creatureOf(actor);
   if (!c) return null;
@@ -19,7 +22,7 @@ export function passOf(actor: ActorFacts, rounds: number) {
     : null;
 }
 
-/** [V-022], [V-147] Game time has gone by for somebody whose clocks run and who fights in no encounter: there, rounds count. */
+/** [V-022], [V-147] Game time passes for a creature whose clocks run and that is in no encounter, where rounds count instead. */
 export function declarePassed(x: X): Declared | Refusal {
   if (!passOf(x.actor, 1)) return refuse("noClock", "V-022");
   if (x.turn) return refuse("clockInFight", "V-147");

@@ -9,13 +9,13 @@ import { REST_LEVELS } from "../data/terms";
 import type { PoolName, VBeing, VCreature, VIntent } from "../data/types";
 import { refuse, type X } from "./declaring";
 
-/** [V-113] What comes back: Vigor; Durability too of those who are not wounded; everything. */
+/** [V-113] The pools that come back by each kind of rest; Durability comes back by a rest only if the creature is not wounded. */
 const BACK: Readonly<Record<Args<"rest">["level"], (c: VCreature) => readonly PoolName[]>> = {
   breath: () => ["vigor"],
   rest: (c) => (has(c, "wounded") ? ["vigor"] : ["vigor", "durability"]),
   full: () => ["health", "durability", "vigor", "mana"],
 };
-/** [V-113] The source names no rates: a game master says how long it was, and pools come back to their maximum. */
+/** [V-113] The source names no rates, so the game master chooses the kind of rest, and its pools come back to their maximum. */
 export function rest(ref: Referee<VBeing, VIntent>, { who, level, ruleOptions }: Args<"rest">): void {
   const gainsOf = (id: Id): readonly VIntent[] => {
     const c = asCreature(ref.see(id), id);
@@ -28,7 +28,7 @@ export function rest(ref: Referee<VBeing, VIntent>, { who, level, ruleOptions }:
   if (gains.length > 0) ref.deed("rest", gains);
 }
 
-/** [V-113] Only a game master lets creatures rest, and none of them in an encounter: there the round brings back what it brings [V-099]. */
+/** [V-113] Only a game master lets creatures rest, and not in an encounter, where the end of a round brings recovery [V-099]. */
 export function declareRest(x: X): Declared | Refusal {
   const barred = barredFromRest(x, refuse, "V-113");
   if (barred) return barred;

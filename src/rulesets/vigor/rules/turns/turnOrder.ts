@@ -5,7 +5,7 @@ import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/ruleOptions";
 import { hasStatus } from "../data/statuses";
 
-/** [V-021] What becomes of a turn with no action left; of the Winded, who cannot use theirs, too. */
+/** [V-021] What happens to a turn with no action left, or of a Winded creature, which cannot use its actions. */
 export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay" | "ask" | "end" {
   const c = actor && creatureOf(actor);
   const ends = OPTIONS.of.autoEndTurn(settings);

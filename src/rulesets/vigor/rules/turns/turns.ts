@@ -10,25 +10,29 @@ type R = Referee<VBeing, VIntent>;
 type TurnStart = Args<"turnStart">;
 type RoundEnd = Args<"roundEnd">;
 
-/** [V-033], [V-034] Surprise counts in the first round only. */
+/** [V-033], [V-034] The actions of a creature in a round; surprise counts in the first one only. */
 function actionsInRound(c: VCreature, round: number): number {
   const usual = actionsOf(c);
   if (round !== 1) return usual;
   if (has(c, "ambushed")) return Math.min(1, usual);
   return has(c, "ambusher") ? usual + 1 : usual;
 }
-/** [V-024] The actions that are left; of whoever is yet to act, those with which the turn of this round begins. */
+/**
+ * [V-024] The actions that a creature has left.
+ * @param toAct whether its turn in this round has not begun; then the actions with which that turn will begin
+ */
 export const actionsLeft = (c: VCreature, round: number, toAct = false): number =>
   toAct ? actionsInRound(c, round) : num(c, "actions");
-/** What ends with the first round, and with the encounter. */
+/** The statuses that end with the first round, and with the encounter. */
 const SURPRISES = ["ambushed", "ambusher", "overWatch"] as const;
 const NOTHING: readonly VIntent[] = [];
+/** The statuses that end with the encounter. */
 const FLEETING = [...SURPRISES, "readied"] as const;
 const ends = (c: VCreature, statuses: readonly Status[]): VIntent[] =>
   statuses.filter((status) => has(c, status)).map((what) => ({ k: "status", on: c.id, what, to: 0 }));
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** The deaths of this moment, and clocks for those who fell while no clock ran. */
+/** [V-147] Creatures in Shock whose clock runs out die; those whose clock does not run yet get one. */
 function tollOfShock(
   ref: R,
   among: readonly Id[],
@@ -52,7 +56,10 @@ function tollOfShock(
   if (intents.length > 0) ref.deed("shock", intents);
 }
 
-/** [V-022] What becomes of the statuses of a creature: those whose time is over end, clocks go on in game time and in the next encounter. */
+/**
+ * [V-022] The intents for the statuses of a creature at this moment: a status whose time is over ends; the clocks of others are converted
+ * at the end of an encounter or as game time passes.
+ */
 function marksAfter(c: VCreature, moment: ClockEvent, ruleOptions?: RuleOptions): readonly VIntent[] {
   return timedMarks(c).flatMap((what): readonly VIntent[] => {
     const clock = clockOf(c, what);
@@ -65,13 +72,13 @@ function ended(ref: R, among: readonly Id[], moment: ClockEvent, ruleOptions?: R
   const intents = among.flatMap((id) => marksAfter(creature(ref, id), moment, ruleOptions));
   if (intents.length > 0) ref.deed("ended", intents);
 }
-/** [V-022], [V-114] The end of a status; whoever has no Health left does not wake because a sleep is over. */
+/** [V-022], [V-114] The intent that ends a status. A creature without Health stays unconscious and only loses the clock of that status. */
 function endOf(c: VCreature, what: Affliction): VIntent {
   const lies = what === "unconscious" && (has(c, "shock") || has(c, "stabilized"));
   return lies ? { k: "lasts", on: c.id, what } : { k: "status", on: c.id, what, to: 0 };
 }
 
-/** The start of a turn: Shock takes its due, Defend ends, the actions are there. */
+/** The start of a turn: timed statuses end, creatures in Shock may die, Defend and a readied act end, and the actions are restored. */
 export function turnStart(ref: R, x: TurnStart): void {
   if (x.timed) ended(ref, x.timed, { k: "turn", ...x.clock }, x.ruleOptions);
   tollOfShock(ref, x.shock, x);
@@ -91,7 +98,7 @@ export function turnStart(ref: R, x: TurnStart): void {
   else if (has(c, "winded")) ref.say({ key: "FIVEFOLD.Vigor.Say.winded", rule: "V-096", about: x.who });
 }
 
-/** [V-024] What is not used is lost. */
+/** [V-024] The end of a turn: unused actions are lost. */
 export function turnEnd(ref: R, x: Args<"turnEnd">): void {
   ref.deed("over", [{ k: "actions", on: x.who, to: 0 }]);
 }
@@ -127,7 +134,7 @@ function gain(c: VCreature, what: PoolName, by: number, ruleOptions?: RuleOption
   return ruleOptions ? { k: "recover", on: c.id, what, by, ruleOptions } : { k: "recover", on: c.id, what, by };
 }
 
-/** The encounter is over: what only lasts in it ends; what was left of a turn is given back. */
+/** The end of an encounter: statuses that last in encounters only end, acts over several turns are lost, and the actions are restored. */
 export function combatEnd(ref: R, x: Args<"combatEnd">): void {
   const intents = x.order.flatMap((id): VIntent[] => [
     { k: "status", on: id, what: "defending", to: 0 },
@@ -138,14 +145,17 @@ export function combatEnd(ref: R, x: Args<"combatEnd">): void {
   ]);
   if (intents.length > 0) ref.deed("clean", intents);
 }
-/** [V-022], [V-147] Clocks go on in game time. */
+/** [V-022], [V-147] At the end of an encounter, clocks continue in game time. */
 function goesOn(c: VCreature, round: number | undefined): readonly VIntent[] {
   if (round === undefined) return NOTHING;
   const over: ClockEvent = { k: "over", round };
   const clock = c.now.shock && shockOf(c).round > 0 ? clockAfter(shockOf(c), over) : null;
   return [...marksAfter(c, over), ...(clock ? [{ k: "clock" as const, on: c.id, clock }] : NOTHING)];
 }
-/** [V-022], [V-147] Game time goes by outside of encounters: clocks run, that of Shock from its start where none ran. */
+/**
+ * [V-022], [V-147] Game time passes outside encounters: statuses and Shock may run out. A clock of Shock that does not run yet starts at
+ * the beginning of this time.
+ */
 export function passed(ref: R, x: Args<"passed">): void {
   const all = [x.on, ...(x.others ?? [])];
   ended(ref, all, { k: "passed", rounds: x.rounds });
@@ -164,7 +174,10 @@ export function passed(ref: R, x: Args<"passed">): void {
         : { key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: c.id },
     );
 }
-/** [V-147] The clock of Shock after rounds of game time, from its start where none ran; null: it has run out. */
+/**
+ * [V-147] The clock of Shock after a number of rounds of game time; null where it has run out. A clock that does not run yet starts at the
+ * beginning of this time.
+ */
 function shockAfter(c: VCreature, rounds: number) {
   const until = shockOf(c);
   const running = roundsOutside(until) === null ? runsOut(null, c.stamina) : until;

@@ -10,7 +10,7 @@ import { STATUS_SPECS } from "./rules/data/statuses";
 import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
-/** Generia, as Foundry is told of it at its start. */
+/** The part of Generia that Foundry needs at its start. */
 const generia: Game = {
   slug: "generia",
   title: "FIVEFOLD.Generia.Title",

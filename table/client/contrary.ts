@@ -10,14 +10,14 @@ const UNPROMISED: readonly string[] = [
 ];
 let chosen = false;
 
-/** Whether the table does the other thing where public documents leave one open, so that nobody leans on one answer. */
+/** Whether the table takes the other choice where public documents leave a behavior open, so that nothing depends on the usual one. */
 export function contrary(): boolean {
   return chosen;
 }
 export function beContrary(yes: boolean): void {
   chosen = yes;
 }
-/** Whether a button's name means something to core: in a contrary table those do not that nobody promises, `close` only in a window's head. */
+/** Whether core handles a button of this name. In a contrary table it does not handle unpromised names, and `close` only in a window's header. */
 export function isKnown(action: string, target: Element): boolean {
   if (!chosen) return true;
   if (action === "close") return target.closest(".window-header") !== null;

@@ -2,15 +2,15 @@
 const WAIT = 500;
 
 /**
- * Fetches a file of the server. While the server cannot be reached it is asked again and again: what a page needs to begin must not stay away
- * because the connection was gone for a moment. An answer that says no (404) is an answer.
+ * Fetches a file of the server, again and again while the server cannot be reached, so that a short loss of the connection does not keep a
+ * page from starting. An error response, such as 404, is returned.
  */
 export async function fetchFile(url: string): Promise<Response> {
   for (;;) {
     try {
       return await fetch(url);
     } catch (error) {
-      // A connection that fails is a TypeError; anything else (an address that is none) stays what it is.
+      // A failed connection is a TypeError; every other error, such as that of an invalid address, is thrown.
       if (!(error instanceof TypeError) || !URL.canParse(url, globalThis.location?.href)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, WAIT));

@@ -5,7 +5,7 @@ import { deepFreeze } from "./utils/objects";
 
 const ROLE = values.USER_ROLES;
 
-/** Who may do what from the start: every permission, the least role that has it, and whether a GM may lose it. */
+/** The default of every permission: the lowest role that has it, and whether it can be taken from a GM. */
 const PERMISSION_DEFAULTS: Record<string, [role: number, disableGM: boolean]> = {
   ACTOR_CREATE: [ROLE.ASSISTANT, false],
   BROADCAST_AUDIO: [ROLE.TRUSTED, true],
@@ -64,7 +64,7 @@ const ALL: Plain = {
   TEXT_ENRICH_EMBED_MAX_DEPTH: 5,
 };
 
-/** The constants of a generation. Outdated ones answer and are recorded; they are not enumerable, so that nobody touches them by listing. */
+/** The constants of a generation. The use of outdated ones is recorded; they are not enumerable, so that listing the constants does not use them. */
 function constantsOf({ constants, shims }: GenerationProfile): Plain {
   const own: Plain = { ...ALL, ...constants.added };
   for (const name of constants.removed) delete own[name];
@@ -79,7 +79,7 @@ function constantsOf({ constants, shims }: GenerationProfile): Plain {
 }
 
 /**
- * The public constants, literal values as the community types state them; the few that types cannot state are added here, and what the running
- * generation changed.
+ * The public constants, with the literal values of the community types, and a few that types cannot state; the changes of the running
+ * generation are applied.
  */
 export const CONST: typeof values & Plain = constantsOf(profile()) as typeof values;

@@ -1,14 +1,14 @@
 import type { Plain } from "./types";
 
-/** Can a value be asked for any key? */
+/** Whether a value can be read by any key. */
 export const isKeyed = (value: unknown): value is Plain =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** What stands under a key of something that may be nothing. */
+/** The value under a key; undefined where the given value has no keys. */
 export const heldBy = (value: unknown, key: string): unknown => (isKeyed(value) ? value[key] : undefined);
 
-/** A value where it is an object, else an empty one. */
+/** A value if it is an object, else an empty object. */
 export const keyed = (value: unknown): Plain => (isKeyed(value) ? value : {});
 
-/** Entries of stored data, as objects; nothing where there is no list. */
+/** The objects in a stored list; an empty list where there is none. */
 export const entriesOf = (value: unknown): Plain[] => (Array.isArray(value) ? value.filter(isKeyed) : []);

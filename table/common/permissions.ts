@@ -17,7 +17,7 @@ const isDefinition = (value: unknown): value is PermissionDefinition =>
 
 export type Action = "create" | "update" | "delete";
 
-/** A user as far as rights go: a stored source or a document. */
+/** The part of a user that permissions depend on; a stored source or a document. */
 export interface UserLike {
   readonly role: number;
   readonly _id?: string | null;
@@ -92,7 +92,7 @@ export function ownershipLevel(
 
 const AUTHORED = new Set(["Macro", "Drawing", "MeasuredTemplate"]);
 
-/** A pin belongs to those who own what it leads to. */
+/** The ownership of a map note is that of the document to which it leads. */
 function pinned({ user, source, lookup }: Pick<PermissionQuery, "user" | "source" | "lookup">): number {
   const entry = typeof source.entryId === "string" ? lookup?.("JournalEntry", source.entryId) : undefined;
   return entry ? fromOwnership(entry.ownership, user) : LEVELS.NONE;
@@ -103,7 +103,7 @@ function fromOwnership(ownership: unknown, user: UserLike): number {
   return typeof level === "number" ? level : LEVELS.NONE;
 }
 
-/** The actor behind a combatant or a token: the token's unlinked one has its own ownership in its delta. */
+/** The actor of a combatant or a token. The ownership of an unlinked token's actor is in the token's delta. */
 function actorOf(source: Plain, lookup: PermissionQuery["lookup"]): Plain | undefined {
   const actorBy = (id: unknown): Plain | undefined =>
     typeof id === "string" && id ? lookup?.("Actor", id) : undefined;
@@ -132,26 +132,26 @@ function touchesOnly({ changes = {} }: PermissionQuery, keys: string[]): boolean
   );
 }
 
-/** Scripts are written by those who may write scripts, whatever they may do else. */
+/** A script macro may only be written by users with the permission for scripts. */
 const scripted: Rule = (query) => {
   const changed = expandObject<Plain>(query.changes ?? {});
   const script = query.source.type === "script" || changed.type === "script" || changed["==type"] === "script";
   return !script || allowed("MACRO_SCRIPT")(query);
 };
 
-/** What the class of a document says that has no word of its own: game masters make and delete, owners change. */
+/** The rules of documents without rules of their own: game masters create and delete, owners update. */
 const DEFAULT: Record<Action, Rule> = { create: gm, update: owner, delete: gm };
 
-/** What is made inside another document is asked of that one: who makes it says nothing about it. */
+/** Creating an embedded document needs ownership of its holder. */
 const ownsHolder: Rule = (query) => {
   const [holder, ...rest] = query.ancestors ?? [];
   return owner(holder ? { ...query, ...holder, ancestors: rest } : query);
 };
 
-/** Whoever owns what holds it may do everything. */
+/** The rules of embedded documents that an owner of their holder may create, and their own owners may update and delete. */
 const OWNED: Record<Action, Rule> = { create: ownsHolder, update: owner, delete: owner };
 
-/** What differs from the default, as the documented `metadata.permissions` of each class say. */
+/** The rules that differ from the default, after the documented `metadata.permissions` of each class. */
 const RULES: Record<string, Partial<Record<Action, Rule>>> = {
   Actor: { create: allowed("ACTOR_CREATE") },
   Item: { create: allowed("ITEM_CREATE"), delete: owner },
@@ -195,14 +195,14 @@ function ownFog({ user, source }: PermissionQuery): boolean {
   return source.user === idOf(user);
 }
 
-/** Settings of a user are the user's own; the world's need the permission. Whose it is and which it is never changes. */
+/** A user may write its own settings; settings of the world need the permission. The user and the key of a setting never change. */
 function maySet(query: PermissionQuery): boolean {
   if (query.action === "update" && !touchesOnly(query, ["value"])) return false;
   if (query.source.user) return query.source.user === idOf(query.user);
   return hasPermission(query.user, "SETTINGS_MODIFY", query.table);
 }
 
-/** Users change themselves, but not their standing. */
+/** A user may update itself, but not its role and permissions. */
 function mayUpdateUser({ user, source, changes = {} }: PermissionQuery): boolean {
   const keys = Object.keys(expandObject<Plain>(changes)).map((key) => key.replace(/^(-=|==)/, ""));
   return (
@@ -211,7 +211,7 @@ function mayUpdateUser({ user, source, changes = {} }: PermissionQuery): boolean
   );
 }
 
-/** What even an assistant may not do: touch the standing of those above. */
+/** What is forbidden even to an assistant: to change users above it, and to change the role or permissions of anybody. */
 function forbiddenToGM({ user, action, documentName, source, changes = {} }: PermissionQuery): boolean {
   if (documentName !== "User" || user.role === ROLES.GAMEMASTER) return false;
   const higher = typeof source.role === "number" && source.role > user.role;
@@ -233,12 +233,12 @@ export function canUser(query: PermissionQuery): boolean {
     return !forbiddenToGM(query);
   }
   if (action === "update" && !isEmpty(changes) && !touchesNoOwnership(changes)) return false;
-  // An item in an actor is made and deleted by those who own the actor.
+  // An item in an actor may be created and deleted by the owners of the actor.
   if (ancestors.length && documentName === "Item") return OWNED[action](query);
   return (RULES[documentName]?.[action] ?? DEFAULT[action])(query);
 }
 
-/** Ownership is the GM's to give. */
+/** Whether changes leave the ownership alone, which only a GM may change. */
 function touchesNoOwnership(changes: Plain): boolean {
   return !Object.keys(expandObject<Plain>(changes)).some((key) => key.replace(/^(-=|==)/, "") === "ownership");
 }

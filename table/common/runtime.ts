@@ -6,7 +6,7 @@ import type { MovementConfig } from "./movement/actions";
 import type { UserLike } from "./permissions";
 import type { Plain } from "./types";
 
-/** Documents of one kind, as far as the shared layer asks for them. */
+/** The part of a collection of documents that the shared layer uses. */
 export interface RunningCollection {
   readonly documentName?: string;
   readonly contents?: readonly Document[];
@@ -55,20 +55,20 @@ interface RunningGame {
   };
 }
 
-/** What CONFIG says of a type of documents. */
+/** The configuration of a document type in CONFIG. */
 interface DocumentConfig {
   readonly documentClass?: typeof Document;
   readonly dataModels?: Record<string, typeof DataModel | undefined>;
 }
 
-/** How loud CONFIG wants the use of outdated names to be. */
+/** How CONFIG wants the use of outdated names to be reported. */
 interface CompatibilityConfig {
   readonly mode?: number;
   readonly includePatterns?: readonly RegExp[];
   readonly excludePatterns?: readonly RegExp[];
 }
 
-/** What tells whether something stands between two places. */
+/** Tests whether something blocks the way between two places. */
 interface CollisionBackend {
   testCollision(from: object, to: object, options: Plain): boolean;
 }
@@ -80,7 +80,7 @@ interface RunningConfig {
   readonly Canvas?: { readonly polygonBackends?: Record<string, CollisionBackend | undefined> };
 }
 
-/** What makes form inputs. */
+/** The functions that make form inputs. */
 export type FormInputs = Record<
   | "createFormGroup"
   | "createSelectInput"
@@ -97,8 +97,8 @@ export type FormInputs = Record<
 export type FormElements = Record<string, { create(config: Plain): HTMLElement } | undefined>;
 
 /**
- * The shared layer runs on the server too, where there is no CONFIG and no game. Everything it wants
- * from a running client is asked for here, and may be missing.
+ * What the shared layer uses of a running client. It also runs on the server, where there is no CONFIG
+ * and no game, so everything here may be missing.
  */
 export interface Runtime {
   CONFIG?: RunningConfig & Record<string, DocumentConfig | undefined>;

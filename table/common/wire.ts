@@ -5,7 +5,7 @@ interface WireError {
   message: string;
 }
 
-/** What every call is answered with. */
+/** The answer to every call. */
 export type Ack<T = unknown> = { ok: true; value: T } | { ok: false; error: WireError };
 
 type ModifyAction = "create" | "update" | "delete";
@@ -34,7 +34,7 @@ export interface ModifyRequest {
   action: ModifyAction;
   documentName: string;
   operation: WireOperation;
-  /** The requester's own mark, by which it knows its request again after a lost connection. */
+  /** The requester's own id of the request, by which it recognises the request after a lost connection. */
   requestId?: string;
 }
 
@@ -51,13 +51,13 @@ export interface ModifyResponse extends ModifyRequest {
   silent?: boolean;
 }
 
-/** What a client that was away has seen last. */
+/** The last commit that a client saw before it was away. */
 export interface SinceRequest {
   epoch: string;
   revision: number;
 }
 
-/** What it missed; `missed` is null when the server can't tell, and the world has to be read anew. */
+/** The commits that such a client missed; `missed` is null when the server does not know them, and the client has to load the world again. */
 export interface SinceValue {
   missed: ModifyResponse[] | null;
   activeUsers: string[];
@@ -76,9 +76,9 @@ export interface WorldPayload extends Plain {
   userId: string;
   release: { generation: number; build: number; version?: string } & Plain;
   world: Plain;
-  /** The manifest; systems hang on it what they like. */
+  /** The manifest; systems may add properties of their own. */
   system: Plain & { id?: string; documentTypes?: Record<string, Plain> };
-  /** What tests switch. */
+  /** The switches that tests set. */
   switches?: { contrary?: boolean; diceSeed?: number | null };
   /** The defaults of a template.json, by document name and subtype. */
   models: Record<string, Record<string, Plain>>;
@@ -87,19 +87,19 @@ export interface WorldPayload extends Plain {
   settings: Plain[];
   /** Source data by document name: Actor, Item, Scene, ChatMessage, Combat, JournalEntry, Folder, Macro, RollTable. */
   collections: Record<string, Plain[]>;
-  /** Ids of documents that lie in the world's database and can't be read, by document name. */
+  /** Ids of the documents in the world's database that cannot be read, by document name. */
   setAside: Record<string, string[]>;
   packs: PackPayload[];
-  /** The last commit that this world holds, and the server's run that counts so. */
+  /** The number of the last commit in this world, and the epoch of the server in which it was counted. */
   revision: number;
   epoch: string;
 }
 
 export interface PackRequest {
   pack: string;
-  /** Ask for whole documents by id; all of them when `ids` is an empty array is not meant: leave `index` and `ids` out. */
+  /** Requests whole documents by id. An empty array requests none; all of them are requested by leaving out `ids` and `index`. */
   ids?: string[];
-  /** Ask for index entries with these extra fields instead. */
+  /** Requests index entries with these extra fields instead. */
   index?: string[];
 }
 
@@ -113,7 +113,7 @@ export interface QueryRequest {
 export interface UserActivity {
   targets?: string[];
   sceneId?: string | null;
-  /** Where the user points at, and how: both together make a ping. */
+  /** The place at which the user points; with `ping` it makes a ping. */
   cursor?: { x: number; y: number } | null;
   ping?: { scene: string; style: string; pull: boolean; zoom: number } | null;
 }

@@ -1,6 +1,6 @@
 import type { Plain } from "../dynamic";
 
-/** -1, 0 or 1: how a running version stands to a bound, as far as the bound is given (`13` is every build of 13; foundry-api.md §1.2). */
+/** Compares a running version with a bound (-1: older, 0: within, 1: newer), as far as the bound is given (`13` is every build of 13; foundry-api.md §1.2). */
 function against(version: string, bound: string): number {
   const [own, wanted] = [version, bound].map((text) => text.split(".").map(Number)) as [number[], number[]];
   for (const [index, part] of wanted.entries()) {

@@ -26,7 +26,7 @@ export interface WireError {
   message: string;
 }
 
-/** What of an error goes over the wire: its name and message, never a stack. */
+/** The part of an error that is sent to a client: its name and message, never its stack. */
 export function wireError(error: unknown): WireError {
   if (error instanceof Error) return { name: error.name, message: error.message };
   return { name: "Error", message: String(error) };

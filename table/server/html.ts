@@ -26,7 +26,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Scripts, event handlers and unknown elements are gone; ordinary markup stays. */
+/** HTML without scripts, event handlers and unknown elements; ordinary markup stays. */
 function cleanHtml(html: string): string {
   return html.includes("<") || html.includes("&") ? sanitize(html, OPTIONS) : html;
 }
@@ -35,7 +35,7 @@ const TAG = /<[/!?]?[a-z]/gi;
 
 const ACTIVE = /<[^>]*(\bon\w+\s*=|javascript:|vbscript:|data:|srcdoc)/i;
 
-/** Whether plain words hold markup that the allow-list would take away: elements, or handlers on harmless ones. */
+/** Whether plain words hold markup that the allow-list would remove: elements, or event handlers on allowed ones. */
 export function carriesScript(text: string): boolean {
   if (!text.includes("<")) return false;
   const cleaned = cleanHtml(text);
@@ -62,7 +62,7 @@ function cleanPath(data: unknown, steps: readonly string[]): void {
   }
 }
 
-/** The steps left after a key, which may be a dotted path itself; null when it leads elsewhere. */
+/** The steps of a path that are left after a key, which may itself be a dotted path; null where the key leads elsewhere. */
 function walk(key: string, step: string, rest: readonly string[]): readonly string[] | null {
   let left: readonly string[] = [step, ...rest];
   for (const part of key.split(".")) {

@@ -1,10 +1,10 @@
-/** Milliseconds, or a range of them written as `50-300`: every packet then waits its own time. */
+/** Milliseconds, or a range of them such as `50-300`, from which every packet gets a time of its own. */
 export type Latency = number | string;
 
 const RANGE = /^(\d{1,5})(?:-(\d{1,5}))?$/;
 const MAX = 60_000;
 
-/** The bounds of a latency; null when it is none. */
+/** The bounds of a latency in milliseconds; null where it is not valid. */
 export function latencyBounds(latency: unknown): [least: number, most: number] | null {
   const match = RANGE.exec(String(latency));
   if (!match || (typeof latency !== "number" && typeof latency !== "string")) return null;

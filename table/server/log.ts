@@ -2,11 +2,11 @@ import { appendFileSync } from "node:fs";
 
 const MAX_LINE = 400;
 
-/** Where lines go once nobody reads the output any more. */
+/** The file to which lines are written once the output is closed; null before. */
 let file: string | null = null;
 let deaf = false;
 
-/** From here on a closed output (the pipe's reader has ended) is noted in a file, once, and lines go there instead. */
+/** Sets the file to which lines are written once the output is closed (the reader of the pipe has ended). That it closed is noted there once. */
 export function logBeside(path: string): void {
   file = path;
   // Without a listener the error would be uncaught, its log line would fail again, and so on for ever.
@@ -23,7 +23,7 @@ function write(line: string): void {
   else if (file !== null) appendFileSync(file, line);
 }
 
-/** Text from a client on one line: without control characters, and not longer than a line should be. */
+/** Text from a client as one line: without control characters, and shortened. */
 function oneLine(text: string): string {
   const clean = [...text.slice(0, MAX_LINE)].map((char) => (char < " " || char === "\u007f" ? " " : char)).join("");
   return text.length > MAX_LINE ? `${clean}…` : clean;
@@ -39,7 +39,7 @@ export function logInfo(what: string): void {
   write(`[table] ${oneLine(what)}\n`);
 }
 
-/** What somebody was not allowed, or asked in a way that makes no sense: always one line. */
+/** Logs a request that was forbidden or invalid, always as one line. */
 export function logRefusal(what: string, error: { name: string; message: string }): void {
   write(`[table] refused ${oneLine(`${what}: ${error.name}: ${error.message}`)}\n`);
 }

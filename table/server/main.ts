@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
-  // A fault in one request must not take the table down with everybody else at it.
+  // A fault in one request must not end the server for all other users.
   process.on("uncaughtException", (error) => logError("uncaught", error));
   process.on("unhandledRejection", (error) => logError("unhandled", error));
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Latency, latencyBounds } from "./latency";
 
-/** A table is for this machine only, unless somebody says otherwise. */
+/** By default only this machine reaches the table. */
 export const DEFAULT_HOST = "127.0.0.1";
 
 export interface ServerOptions {
@@ -13,16 +13,16 @@ export interface ServerOptions {
   host?: string;
   /** The file that says what a new world holds. */
   seed?: string;
-  /** Dice become repeatable when set. */
+  /** The seed that makes dice repeatable. */
   diceSeed?: number | null;
-  /** Milliseconds that every packet waits, each way; `50-300` for a time of its own each. */
+  /** Milliseconds that every packet waits, each way; `50-300`: a random time in that range for each. */
   latency?: Latency;
   generation?: 13 | 14;
-  /** Does the other thing where public documents leave one open: so nobody leans on one answer. */
+  /** Where public documents leave a behavior open, the table takes the other choice, so that nothing depends on the usual one. */
   contrary?: boolean;
   /** Lets anybody use `/_table/switch`. */
   test?: boolean;
-  /** The built client; the one of this repository unless told. */
+  /** The folder of the built client; missing: that of this repository. */
   client?: string;
 }
 
@@ -46,7 +46,7 @@ function wholeNumber(name: string, text: string): number {
   return value;
 }
 
-/** Reads the command line, with a message that says what is wrong with it. */
+/** Reads the command line. @returns the options, or a help text that says what is wrong with the line */
 export function readOptions(argv: string[]): ServerOptions | { help: string } {
   const { values } = parseArgs({
     args: argv,

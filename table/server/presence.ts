@@ -1,6 +1,6 @@
 import type { Seat } from "./socket/seat";
 
-/** Who sits at the table right now; a person may have several sockets. */
+/** The connected users; a user may have several sockets. */
 export class Presence {
   readonly #seats = new Map<string, Set<Seat>>();
 
@@ -17,7 +17,7 @@ export class Presence {
     return [...(this.#seats.get(userId) ?? [])].reverse();
   }
 
-  /** True when this is the user's first socket. */
+  /** Adds a socket. @returns whether it is the user's first one */
   add(seat: Seat): boolean {
     const seats = this.#seats.get(seat.userId);
     if (seats) {
@@ -28,7 +28,7 @@ export class Presence {
     return true;
   }
 
-  /** True when this was the user's last socket. */
+  /** Removes a socket. @returns whether it was the user's last one */
   remove(seat: Seat): boolean {
     const seats = this.#seats.get(seat.userId);
     seats?.delete(seat);
@@ -37,7 +37,7 @@ export class Presence {
     return true;
   }
 
-  /** To everybody, except perhaps the one who caused it. */
+  /** Sends an event to everybody but the seat `except`. */
   broadcast(event: string, args: unknown[], except?: Seat): void {
     for (const seat of this.seats()) if (seat !== except) seat.send(event, ...args);
   }

@@ -1,6 +1,6 @@
 import { type Generation, profileOf } from "../common/generation/index";
 
-/** What the table says it is: the newest build of a generation that the public notes describe. */
+/** The release that the table reports: the newest build of a generation in the public release notes. */
 export function releaseOf(generation: Generation) {
   const { build } = profileOf(generation);
   return {

@@ -28,7 +28,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The host of an origin; null for `null` and whatever else is no address. */
+/** The host of an origin; null for the origin `null` and everything else that is no address. */
 function hostOf(origin: string): string | null {
   try {
     return new URL(origin).host;
@@ -39,7 +39,7 @@ function hostOf(origin: string): string | null {
 
 /** Opens (or creates and seeds) a world and serves it. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  // Before the first schema is built: documents are shaped as their generation shapes them.
+  // This comes before the first schema is built, because the generation decides how documents are shaped.
   useGeneration(options.generation ?? 13);
   const system = await InstalledSystem.load(options.system);
   const { version } = releaseOf(options.generation ?? 13);
@@ -57,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const io = new SocketServer(http, {
     maxHttpBufferSize: MAX_PACKET,
     serveClient: false,
-    // Another site's page must not talk to the table with the cookie of somebody who sits at it.
+    // A page of another site must not use the cookie of one of the table's users.
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
       const own = hostFits(options.host ?? DEFAULT_HOST, host) && (!origin || hostOf(origin) === host);
@@ -81,7 +81,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     table,
     async close() {
-      // Node waits for a connection on which nothing was asked for yet, and browsers hold such ones ready.
+      // Browsers keep connections open on which nothing was requested yet, and Node would wait for them.
       const ending = setInterval(() => http.closeAllConnections(), 50);
       await new Promise<void>((resolve) => void io.close(() => resolve()));
       clearInterval(ending);

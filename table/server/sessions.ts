@@ -5,14 +5,14 @@ import type { Plain } from "../dynamic";
 
 const COOKIE = "practice-table";
 
-/** The stored form of a password; empty means that none is needed. */
+/** The stored form of a password; an empty one means that the user needs no password. */
 export function hashPassword(password: string): { password: string; passwordSalt: string } {
   if (!password) return { password: "", passwordSalt: "" };
   const passwordSalt = randomBytes(16).toString("hex");
   return { password: scryptSync(password, passwordSalt, 32).toString("hex"), passwordSalt };
 }
 
-/** Whether a person's password opens a user. */
+/** Whether a given password is that of a user. */
 export function passwordFits(user: Plain, given: string): boolean {
   if (!user.password) return true;
   const expected = Buffer.from(user.password, "hex");
@@ -22,7 +22,7 @@ export function passwordFits(user: Plain, given: string): boolean {
 
 /**
  * Sessions are signed cookies, so that they outlive the server process: a table that was killed and
- * started again still knows who sits at it. The signing secret lives beside the world.
+ * started again still knows its users. The signing secret is stored beside the world.
  */
 export class Sessions {
   readonly #secret: Buffer;

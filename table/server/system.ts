@@ -16,7 +16,7 @@ export interface PackDeclaration {
   declared: Plain;
 }
 
-/** What a document subtype's manifest entry asks the server to watch. */
+/** The rules that the manifest entry of a document subtype has the server enforce. */
 export interface SubtypeRules {
   htmlFields: string[];
   gmOnlyFields: string[];
@@ -81,7 +81,7 @@ export class InstalledSystem {
     return this.#types.get(documentName)?.get(type);
   }
 
-  /** Whether the system declares any subtype of this document at all. */
+  /** The subtypes of a document that the system declares. */
   subtypesOf(documentName: string): string[] {
     return [...(this.#types.get(documentName)?.keys() ?? [])];
   }

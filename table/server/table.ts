@@ -12,7 +12,7 @@ export interface Switches {
   latency: Latency;
 }
 
-/** Everything a running table consists of, handed to the rooms that serve it. */
+/** The parts of a running table, which are handed to the modules that serve it. */
 export class Table {
   readonly switches: Switches;
   paused = false;

@@ -3,7 +3,7 @@ import { mergeObject } from "../common/utils/merge";
 import { deepClone } from "../common/utils/objects";
 import type { Plain } from "../dynamic";
 
-/** By document and subtype, what a new document's `system` holds. */
+/** The initial `system` data of new documents, by document name and subtype. */
 export type TemplateModels = Record<string, Record<string, Plain>>;
 
 /** A system without data models describes its data by a template.json (foundry-api.md §1.2; the host's article on it). */

@@ -44,7 +44,7 @@ import { TOOLS } from "./view/tools";
 import { trackerRow } from "./view/tracker";
 import { movesLeft, toll, walk, wander } from "./view/walk";
 
-/** What Generia is played by. */
+/** The mechanics of Generia, which are loaded where somebody acts. */
 export const MECHANICS: Mechanics<GBeing, GIntent> = {
   rules: generiaRules,
   procedures: {
@@ -88,7 +88,8 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   acts: ACTS,
   turns: {
     compare: compareTurns,
-    // The dice of ties are rolled before the order is made. Nobody is asked who surprises whom.
+    // `afterStart`: the event of the start, which rolls tied initiatives again, runs before the tracker makes the order. Nobody is asked about
+    // surprise.
     surprise: { afterStart: true, rows: () => [], settle: () => ({ statuses: {}, reroll: [], acts: [] }) },
     on: happens,
     initiative: (being) => initiativePool(asCreature(being, being.id)),
@@ -106,7 +107,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     slots: SLOTS_SHARED,
     pass: passes,
     finish: finishTurn,
-    // [G-004] The unconscious fight no longer; the frozen thaw.
+    // [G-004] An unconscious creature is no longer able to fight; other helpless ones recover.
     beaten: isUnconscious,
     row: trackerRow,
   },

@@ -19,7 +19,7 @@ function call<T = Dynamic>(socket: Socket, event: string, payload: Dynamic = nul
   });
 }
 
-/** Asks the server, and again over each new connection until it has answered: an answer can be lost with the connection that it was to come by. */
+/** Asks the server until it has answered, again over each new connection, because an answer can be lost with its connection. */
 export async function callUntilAnswered<T>(socket: Socket, event: string): Promise<T> {
   let again = (): void => undefined;
   try {
@@ -33,7 +33,7 @@ export async function callUntilAnswered<T>(socket: Socket, event: string): Promi
   }
 }
 
-/** Connects with the session of the cookie. Without a session the join page is the way in. */
+/** Connects with the session of the cookie. Without a session it opens the join page. */
 export async function connect(): Promise<Socket> {
   const socket = io({ transports: ["websocket"], reconnectionDelay: 250, reconnectionDelayMax: 2000 });
   await new Promise<void>((resolve) => {
@@ -46,9 +46,9 @@ export async function connect(): Promise<Socket> {
 }
 
 /**
- * What was committed while this client was away is asked for and applied like any other commit, so that
- * open windows and half-typed words stay. Only a server that has begun anew can't tell what that was: then
- * the page is loaded again.
+ * After a lost connection, asks for the commits that this client missed and applies them like all others, so
+ * that open windows and half-typed text stay. A server that was restarted does not know them: then the page
+ * is loaded again.
  */
 export function watchConnection(socket: Socket): void {
   let notice: { remove?: () => void } | undefined;
@@ -65,11 +65,11 @@ export function watchConnection(socket: Socket): void {
   socket.on("connect", async () => {
     if (!lost) return;
     sendAnswers();
-    // Whoever comes or goes meanwhile may be told of before the answer, which then is older.
+    // News about users who come or go may arrive before the answer, and are newer than it.
     const heard = hearPresence(socket);
     const value = await call<SinceValue>(socket, "since", lastSeen()).catch(() => null);
     const news = heard();
-    // The connection may be gone again meanwhile; the next one asks anew.
+    // The connection may have been lost again in the meantime; the next one asks again.
     if (!value && !socket.connected) return;
     if (!value?.missed) {
       globalThis.location.reload();
@@ -93,7 +93,7 @@ export function answerQueries(socket: Socket): void {
       try {
         if (!handler) throw new Error(`No query is registered under the name "${name}".`);
         const value = await handler(data, { timeout });
-        // What can't be said in JSON does not arrive: functions, sets and undefined are lost here already.
+        // Only JSON arrives at the other client, so functions, sets and undefined are dropped here already.
         ack({ ok: true, value: JSON.parse(JSON.stringify(value ?? null)) });
       } catch (error) {
         ack({

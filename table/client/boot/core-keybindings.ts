@@ -4,7 +4,7 @@ import type { Dynamic } from "../../dynamic";
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 const PAGES = [1, 2, 3, 4, 5];
 
-/** The macro that a digit stands for on the page of the hotbar that is shown. */
+/** Runs the macro that a digit stands for on the shown page of the hotbar. */
 function runMacro(digit: number): boolean {
   const { slots } = globalThis.ui.hotbar;
   const macro = slots.find(({ key }: Dynamic) => key === digit)?.macro;
@@ -12,7 +12,7 @@ function runMacro(digit: number): boolean {
   return Boolean(macro);
 }
 
-/** The space bar belongs to whatever it would press. */
+/** Pauses or resumes the game with the space bar, unless the focused element uses that key itself. */
 function togglePause(): boolean {
   if (document.activeElement?.matches("button, a, summary, [role]:not([role=application])")) return false;
   globalThis.game.togglePause(undefined, { broadcast: true });
@@ -37,7 +37,7 @@ function focusChat(): boolean {
   return Boolean(input);
 }
 
-/** Core's own actions, as far as the table has what they do (knowledge base, Game Controls). */
+/** Registers those of core's own actions whose effect the table supports (knowledge base, Game Controls). */
 export function registerCoreKeybindings(): void {
   const { keybindings } = globalThis.game;
   const { DEFERRED } = globalThis.CONST.KEYBINDING_PRECEDENCE;

@@ -1,6 +1,6 @@
 import type { Dynamic } from "../../dynamic";
 
-/** What is used of the socket: that of socket.io, or of a test. */
+/** The part of a socket that is used here, of socket.io or of a test. */
 interface Listening {
   on(event: string, listener: (...args: Dynamic[]) => void): unknown;
   off(event: string, listener: (...args: Dynamic[]) => void): unknown;
@@ -8,9 +8,9 @@ interface Listening {
 }
 
 /**
- * Keeps what arrives while this client has not loaded its documents yet: what others commit, who comes and goes, pauses. Has to be called before the
- * client asks for the world, because news that come behind the world's snapshot are told once only.
- * @returns hands everything, in the order in which it came, to the listeners that are registered by then
+ * Keeps the events that arrive before this client has loaded its documents: commits, users who come and go, pauses. To be called before the
+ * client asks for the world, because events after the world's snapshot are sent only once.
+ * @returns a function that passes all kept events, in their order, to the listeners that are registered by then
  */
 export function collectEarly(socket: Listening): () => void {
   const collected: { readonly event: string; readonly args: Dynamic[] }[] = [];

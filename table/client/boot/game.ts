@@ -59,7 +59,7 @@ export class Game {
     return this.data.world;
   }
   readonly #system: { value?: Plain } = {};
-  /** The system's manifest; systems hang their API on it. */
+  /** The system's manifest; systems add their API to it. */
   get system(): Plain {
     this.#system.value ??= { ...this.data.system };
     return this.#system.value;
@@ -73,7 +73,7 @@ export class Game {
       if (config?.documentClass)
         types[name] = [...new Set(["base", ...core, ...Object.keys(this.data.system.documentTypes?.[name] ?? {})])];
     }
-    // Every document that is checked asks for its types; once the game is ready nobody brings further ones.
+    // The types are read for every document that is checked, and no further ones are added once the game is ready.
     if (this.ready) this.#documentTypes = types;
     return types;
   }

@@ -34,7 +34,7 @@ export class Hooks {
     if (left) Hooks.#events.set(hook, left);
   }
 
-  /** Calls every function in the order of registration; what they return does not matter. */
+  /** Calls every function in the order of registration, whatever they return. */
   static callAll(hook: string, ...args: Dynamic[]): true {
     for (const entry of [...(Hooks.#events.get(hook) ?? [])]) Hooks.#call(entry, args);
     return true;

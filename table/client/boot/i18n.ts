@@ -17,7 +17,7 @@ export class Localization {
     this._fallback = this.translations;
   }
 
-  /** The text of a key; the key itself where there is none. Nothing at all has an empty text. */
+  /** The text of a key; the key itself where it has none; an empty text for undefined and null. */
   localize(key: string, data?: Plain): string {
     if (key === undefined || key === null) return "";
     if (data && Object.keys(data).length) return this.format(key, data);
@@ -55,12 +55,12 @@ function expandKeys(tree: Plain): Plain {
   const nested: Plain = {};
   for (const [key, value] of Object.entries(tree)) {
     const inner = value && typeof value === "object" && !Array.isArray(value) ? expandKeys(value) : value;
-    // Nearly all keys are new, and lead through what is not there yet or holds others: nothing has to be merged for them.
+    // Merging is rarely needed, because nearly all keys are new.
     if (!isPutAlone(nested, key.split("."), inner)) mergeObject(nested, expandObject({ [key]: inner }));
   }
   return nested;
 }
-/** Puts a value where a path leads. False, with nothing but empty homes left behind, where something stands in its way that has to be merged. */
+/** Puts a value at a path. False where an existing value has to be merged with it; then at most empty objects were added. */
 function isPutAlone(tree: Plain, path: readonly string[], value: unknown): boolean {
   const last = path.at(-1) ?? "";
   let home = tree;

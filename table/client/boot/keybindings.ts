@@ -25,7 +25,7 @@ export interface KeybindingConfig extends Plain {
 
 const stored = (): Record<string, Binding[]> => globalThis.game.settings.get("core", "keybindings") ?? {};
 
-/** `game.keybindings`: named actions and the keys that people give them (community types, `client-keybindings.d.mts`; foundry-api.md §2.3). */
+/** `game.keybindings`: named actions and their keys (community types, `client-keybindings.d.mts`; foundry-api.md §2.3). */
 export class ClientKeybindings {
   readonly actions = new Map<string, KeybindingConfig>();
   /** Actions by the code of their key, in the order in which they run. */
@@ -35,7 +35,7 @@ export class ClientKeybindings {
 
   /**
    * Declares an action with its usual keys.
-   * @throws without a namespace or name, for keys that browsers keep for themselves, and once the setup is over
+   * @throws without a namespace or name, for keys that browsers reserve, and once the setup is over
    */
   register(namespace: string, action: string, data: Plain): void {
     if (this.bindings) throw new Error("You cannot register a keybinding after the game was set up.");
@@ -56,7 +56,7 @@ export class ClientKeybindings {
     });
   }
 
-  /** Reads what people chose; after the setup, and whenever their choice changes. */
+  /** Reads the chosen keys; to be called after the setup, and whenever the choice changes. */
   initialize(): void {
     const chosen = stored();
     this.bindings = new Map();
@@ -89,7 +89,7 @@ export class ClientKeybindings {
       actions.sort((a, b) => a.precedence - b.precedence || a.order - b.order);
   }
 
-  /** The keys of an action now. */
+  /** The current keys of an action. */
   get(namespace: string, action: string): Binding[] {
     const id = `${namespace}.${action}`;
     const config = this.actions.get(id);

@@ -3,7 +3,7 @@ import type { KeybindingAction, KeyboardEventContext } from "./keys.types";
 
 const CONTROL_KEY_STRING = globalThis.navigator?.userAgent?.includes("Mac") ? "⌘" : "Control";
 
-/** `game.keyboard`: which keys are down, and which actions they mean. */
+/** `game.keyboard`: the keys that are down, and the actions that they trigger. */
 export class KeyboardManager {
   static readonly MODIFIER_KEYS = Object.freeze({ CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" });
   static readonly MODIFIER_CODES: Readonly<Record<string, readonly string[]>> = Object.freeze({
@@ -43,7 +43,7 @@ export class KeyboardManager {
   /** Codes of the keys that are down now. */
   readonly downKeys = new Set<string>();
 
-  /** Starts to listen. A window that loses the focus lets go of every key. */
+  /** Starts to listen. When the window loses the focus, all keys count as released. */
   activate(target: Dynamic): void {
     target.addEventListener("keydown", (event: KeyboardEvent) => this.#handle(event, false));
     target.addEventListener("keyup", (event: KeyboardEvent) => this.#handle(event, true));
@@ -53,8 +53,8 @@ export class KeyboardManager {
   }
 
   /**
-   * Whether something that takes keys has the focus: a field, an editable region, a button of a form, or what `data-keyboard-focus` says
-   * (community types, `KeyboardManager#hasFocus`).
+   * Whether an element that uses keys has the focus: a field, an editable region, a button of a form, or an element with
+   * `data-keyboard-focus` (community types, `KeyboardManager#hasFocus`).
    */
   get hasFocus(): boolean {
     const focused = document.activeElement as HTMLElement | null;
@@ -111,14 +111,14 @@ export class KeyboardManager {
     return context;
   }
 
-  /** How a key's code is written for people. */
+  /** The text that shows a key's code to people. */
   static getKeycodeDisplayString(code: string): string {
     const known = KeyboardManager.KEYCODE_DISPLAY_MAPPING[code];
     if (known) return known;
     return code.replace(/^(Key|Digit)/, "").replace(/^Numpad(.+)/, "Numpad $1");
   }
 
-  /** Lets go of every key that is down, the last one first. */
+  /** Releases all keys that are down, the last one first. */
   releaseKeys({ force = true }: { force?: boolean } = {}): void {
     const held = (name: string) => this.isModifierActive(name);
     for (const key of [...this.downKeys].reverse()) {
@@ -129,7 +129,7 @@ export class KeyboardManager {
 
   #handle(event: KeyboardEvent, up: boolean): void {
     if (event.isComposing || !event.code) return;
-    // What the board or a widget has used already means no action, but the key is down all the same.
+    // A key that the board or a widget has handled triggers no action, but it counts as down.
     if (event.defaultPrevented) this.#note(event.code, up);
     else this._processKeyboardContext(KeyboardManager.getKeyboardEventContext(event, up));
   }
@@ -151,7 +151,7 @@ export class KeyboardManager {
     }
   }
 
-  /** The actions that a pressed or released key means, in their order. */
+  /** The actions that a pressed or released key triggers, in their order. */
   static _getMatchingActions(context: KeyboardEventContext): KeybindingAction[] {
     const actions: KeybindingAction[] = globalThis.game.keybindings.activeKeys.get(context.key) ?? [];
     return actions.filter((action) => fits(action, context));
@@ -163,7 +163,7 @@ export function normalModifier(name: string): string {
   return (KeyboardManager.MODIFIER_KEYS as Record<string, string>)[name.toUpperCase()] ?? name;
 }
 
-/** A released key ends its action whatever else is held. */
+/** Whether an action fits a key event: the user's role and the held modifiers. A released key ends its action whatever modifiers are held. */
 function fits(
   { requiredModifiers, optionalModifiers, restricted }: KeybindingAction,
   context: KeyboardEventContext,

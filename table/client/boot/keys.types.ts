@@ -1,4 +1,4 @@
-/** What a handler of a key learns (community types, `KeyboardManager.KeyboardEventContext`). */
+/** The context that a handler of a key gets (community types, `KeyboardManager.KeyboardEventContext`). */
 export interface KeyboardEventContext {
   key: string;
   logicalKey: string;

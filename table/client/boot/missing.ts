@@ -25,7 +25,7 @@ export function throwForMissing({ names, classes, roots }: Known): void {
   installRootThrowers(CONFIG, "CONFIG", [...(roots.CONFIG ?? []), ...(roots["CONFIG.*"] ?? [])]);
 }
 
-/** The same for the globals that fill while the client boots; called when they hold all they will hold, before the hook `ready`. */
+/** Throwers for missing members of the globals that are filled during the boot; to be called when these are complete, before the hook `ready`. */
 export function throwForMissingInGame({ roots }: Known): void {
   for (const name of ["game", "canvas", "ui"] as const) installRootThrowers(globalThis[name], name, roots[name] ?? []);
 }

@@ -1,6 +1,6 @@
 import type { Dynamic } from "../../dynamic";
 
-/** Somebody came or went: known to the user's document, to listeners of `userConnected`, and to the list of players. */
+/** A user came or left: updates the user's document, calls the hook `userConnected`, and renders the list of players. */
 function userConnected(userId: string, active: boolean): void {
   const user = globalThis.game.users?.get(userId);
   if (!user || user.active === active) return;
@@ -10,8 +10,8 @@ function userConnected(userId: string, active: boolean): void {
 }
 
 /**
- * Who is at the table now: those who came or went while this client was away are announced.
- * @param news who has come or gone since the list was asked for
+ * Sets which users are connected, and announces those who came or left while this client was away.
+ * @param news users who have come or left since the list was requested
  */
 export function setPresent(active: readonly string[], news: ReadonlyMap<string, boolean>): void {
   for (const { id } of globalThis.game.users ?? []) userConnected(id, news.get(id) ?? active.includes(id));
@@ -21,7 +21,7 @@ interface Line {
   on(event: "userConnected", listener: (userId: string, active: boolean) => void): unknown;
   off(event: "userConnected", listener: (userId: string, active: boolean) => void): unknown;
 }
-/** Notes who comes and goes from now on; the function that it returns ends that and says who it was. */
+/** Records which users come and leave from now on. @returns a function that ends this and returns them */
 export function hearPresence(socket: Line): () => ReadonlyMap<string, boolean> {
   const news = new Map<string, boolean>();
   const note = (id: string, active: boolean): void => void news.set(id, active);

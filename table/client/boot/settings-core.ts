@@ -36,19 +36,19 @@ export function registerCoreSettings(): void {
   settings.register("core", "uiConfig", { ...client, type: Object, default: UI_DEFAULTS, onChange: applyTheme });
 }
 
-/** The audience of rolls; what the generation before called it answers null, and every look is recorded (dnd5e#6958, swnr PR#231). */
+/** The audience of rolls. The setting's name in the generation before returns null, and each use of it is recorded (dnd5e#6958, swnr PR#231). */
 function registerMessageMode(settings: Dynamic): void {
   const { option, retired, modes } = profile().messages;
   settings.register("core", option, { scope: "client", config: false, type: String, default: modes.public });
   if (retired) settings.retire("core", retired, option);
 }
 
-/** `game.permissions` is the world's table of who may do what; every test of a permission looks there. */
+/** Updates `game.permissions`, the roles of each permission, which every permission check reads. */
 function permissionsChanged(permissions: Record<string, number[]>): void {
   globalThis.game.permissions = permissions ?? {};
 }
 
-/** The clock as it was when it was heard of last, for the hook's difference (types: hookEvents.updateWorldTime). */
+/** The world time of the last update, from which the hook's difference is calculated (types: hookEvents.updateWorldTime). */
 let heard = 0;
 
 function timeChanged(worldTime: number, options: Record<string, unknown>, userId: string): void {

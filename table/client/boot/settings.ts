@@ -12,7 +12,7 @@ interface SettingConfig extends Plain {
 export class ClientSettings {
   readonly settings = new Map<string, SettingConfig>();
   readonly menus = new Map<string, Plain>();
-  /** Setting documents of the world, by key; filled at boot and kept by their own events. */
+  /** Setting documents of the world, by key; filled at boot and updated by their events. */
   readonly storage = new Map<string, Dynamic>();
   readonly #documents = new Map<string, Dynamic>();
   readonly #retired = new Map<string, Shim>();
@@ -32,7 +32,7 @@ export class ClientSettings {
     this.settings.set(id, { ...data, namespace, key, id, scope });
   }
 
-  /** A setting of the generation before: a look at it answers null and is recorded. It can't be written. */
+  /** Declares a setting of the generation before: reading it returns null and is recorded; it cannot be written. */
   retire(namespace: string, key: string, instead: string): void {
     this.#retired.set(`${namespace}.${key}`, {
       old: `the setting ${namespace}.${key}`,
@@ -84,7 +84,7 @@ export class ClientSettings {
     return clean;
   }
 
-  /** What every client does when a Setting document was written: keep it, and tell the setting. */
+  /** Handles a written Setting document on every client: stores it, and calls the setting's `onChange`. */
   received(source: Plain, options: Plain, userId: string): void {
     this.#documents.set(storageKey(source.key, source.user), source);
     if (source.user && source.user !== globalThis.game.userId) return;
@@ -125,7 +125,7 @@ const isField = (type: Dynamic): boolean => type instanceof globalThis.foundry.d
 const isModel = (type: Dynamic): boolean =>
   typeof type === "function" && type.prototype instanceof globalThis.foundry.abstract.DataModel;
 
-/** Brings a value into a setting's type. Throws what the type's validation says, when strict. */
+/** Casts a value to a setting's type. @throws the error of the type's validation, when strict */
 function castTo(config: SettingConfig, value: Dynamic, storing = false): Dynamic {
   const { type } = config;
   if (isField(type)) {

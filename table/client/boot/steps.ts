@@ -21,7 +21,7 @@ const fire = (hook: string): void => {
   globalThis.Hooks.callAll(hook);
 };
 
-/** Presence and pauses of others, and settings that anybody writes. */
+/** Listens to the presence and the pauses of others, and to written settings. */
 function listen(game: Dynamic): void {
   listenToPresence(game.socket);
   AudioHelper._activateSocketListeners(game.socket);
@@ -34,7 +34,7 @@ function listen(game: Dynamic): void {
   globalThis.Hooks.on("deleteSetting", (setting: Dynamic) => game.settings.forgotten(setting.toObject()));
 }
 
-/** Everything before the interface: settings, words and documents, with the hooks init, i18nInit and setup. Returns `game`. */
+/** The boot up to the interface: settings, translations and documents, with the hooks init, i18nInit and setup. @returns `game` */
 export async function prepare(socket: Socket): Promise<Dynamic> {
   const handEarly = collectEarly(socket);
   const data = await callUntilAnswered<WorldPayload>(socket, "world");
@@ -68,7 +68,7 @@ export async function prepare(socket: Socket): Promise<Dynamic> {
   documents.localizeDocuments();
   fire("i18nInit");
 
-  // The pages on core's hooks do not agree on which of the two comes first.
+  // The public pages about core's hooks do not agree on which of the two comes first.
   if (contrary()) fire("setup");
   documents.initializeDocuments(data);
   listen(game);
@@ -78,7 +78,7 @@ export async function prepare(socket: Socket): Promise<Dynamic> {
   return game;
 }
 
-/** The game is ready, and says so. */
+/** Marks the game as ready and calls the hook `ready`. */
 export function finish(complete: () => void): void {
   globalThis.game.ready = true;
   complete();

@@ -1,10 +1,10 @@
 import type { Dynamic } from "../../dynamic";
 
-/** What people choose about the look of their own screen: the client setting `core.uiConfig` (foundry-api.md §9.8). */
+/** The look that a user has chosen for its own screen: the client setting `core.uiConfig` (foundry-api.md §9.8). */
 export interface UIConfiguration {
   /** From 1 to 10; 5 is the browser's own size. */
   fontScale: number;
-  /** `light`, `dark`, or nothing for what the operating system says. */
+  /** `light`, `dark`, or empty for the scheme of the operating system. */
   colorScheme: { applications: string; interface: string };
 }
 
@@ -14,7 +14,7 @@ const NORMAL_FONT_SCALE = 5;
 const FONT_STEP = 0.2;
 const system = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
-/** `light` or `dark`, for the windows or for everything around them. */
+/** `light` or `dark`, for windows or for the rest of the interface. */
 function colorScheme(area: "applications" | "interface"): "light" | "dark" {
   const chosen = (globalThis.game?.settings?.get("core", "uiConfig") as UIConfiguration | undefined)?.colorScheme?.[
     area
@@ -24,7 +24,7 @@ function colorScheme(area: "applications" | "interface"): "light" | "dark" {
 
 const THEMES = ["theme-light", "theme-dark"];
 
-/** Gives a window the theme of windows, unless it has one of its own. */
+/** Gives a window the chosen theme, unless it has one of its own. */
 export function themeWindow(element: Element): void {
   const own = element.classList.contains("themed") && !element.hasAttribute("data-window-theme");
   if (own) return;
@@ -45,7 +45,7 @@ export function applyTheme(): void {
     if (app.hasFrame && app.element) themeWindow(app.element);
 }
 
-/** Follows the operating system where nothing is chosen. */
+/** Follows the operating system's color scheme where none is chosen. */
 export function followSystemTheme(): void {
   system?.addEventListener("change", applyTheme);
 }

@@ -2,9 +2,9 @@ import type { Plain } from "../../dynamic";
 import type { KnownClass } from "../../fidelity/types.mjs";
 
 /**
- * Puts a thrower where the community types know a name and the table has nothing, so that neither a system nor a test can lean on something that
- * is not there. Throwers are invisible to enumeration; a system may still define the name itself.
- * @param root the object behind the first part of every name
+ * Installs a thrower for every name that the community types declare and the table does not have, so that neither a system nor a test can rely on
+ * a missing name. Throwers are not enumerable; a system may still define the name itself.
+ * @param root the object that the first part of every name refers to
  * @param names dotted names, such as `foundry.canvas.layers.FogLayer`
  * @returns how many names are missing
  */
@@ -21,8 +21,8 @@ export function installThrowers(root: Plain, names: readonly string[]): number {
 }
 
 /**
- * Puts throwers on one of the client's globals, and on the plain objects it holds: `initiative`, `Combat.initiative`.
- * @param home what the global holds
+ * Installs throwers on one of the client's globals, and on the plain objects in it: `initiative`, `Combat.initiative`.
+ * @param home the value of the global
  * @param name its name, for the message
  * @returns how many names are missing
  */
@@ -38,8 +38,8 @@ export function installRootThrowers(home: Plain, name: string, members: readonly
 }
 
 /**
- * Names that must stay undefined where they are missing: the language itself, and everybody's duck tests, ask for them.
- * `then` makes a promise of an object, `toJSON` changes how it is stored; a model's `_schema` is there once its schema has been asked for.
+ * Names that must stay undefined where they are missing, because the language itself and duck typing read them: `then` makes a promise of an
+ * object, `toJSON` changes how it is stored. A model's `_schema` exists once its schema has been read.
  */
 const ASKED_BY_ALL: ReadonlySet<string> = new Set([
   "then",
@@ -55,13 +55,13 @@ const ASKED_BY_ALL: ReadonlySet<string> = new Set([
 const THROWING = new WeakSet<() => unknown>();
 
 /**
- * Puts throwers where a class of the table lacks a member that the types declare. Instances get their properties only while they live, so that one
- * counts as missing where neither the class nor a parent or a child of it speaks of it anywhere in its code.
+ * Installs throwers for members that the types declare and a class of the table lacks. Instances get properties only at run time, so that a
+ * property counts as missing where the code of the class, its parents and its children does not contain its name.
  * @returns how many members are missing
  */
 export function installMemberThrowers(root: Plain, classes: readonly KnownClass[]): number {
   let missing = 0;
-  // Parents come first, so that a missing member throws by the name of the class that should have it.
+  // Parents come first, so that the error of a missing member names the class that should have it.
   const found = classes.flatMap((known) => {
     const home = classAt(root, known.name.split(".").slice(1));
     return home ? [{ known, home, depth: depthOf(home) }] : [];
@@ -80,9 +80,9 @@ export function installMemberThrowers(root: Plain, classes: readonly KnownClass[
 }
 
 /**
- * Puts throwers for properties that a class's code names although its instances have none.
- * @param names `foundry.canvas.layers.WallsLayer#last`
- * @returns how many of the classes were there and without it
+ * Installs throwers for properties that instances lack, although the code of their class contains the name.
+ * @param names such as `foundry.canvas.layers.WallsLayer#last`
+ * @returns for how many of the names the class exists and lacks the property
  */
 export function installPropertyThrowers(root: Plain, names: readonly string[]): number {
   let missing = 0;
@@ -94,7 +94,7 @@ export function installPropertyThrowers(root: Plain, names: readonly string[]): 
   return missing;
 }
 
-/** Answers whether a class, one of its parents or one of its children among these speaks of a name anywhere in its code. */
+/** A function that tells whether the code of a class, or of a parent or a child among these classes, contains a name. */
 function speakerOf(classes: readonly AnyClass[]): (home: object, name: string) => boolean {
   const own = new Map<object, ReadonlySet<string>>();
   const wordsOf = (home: object): ReadonlySet<string> => {
@@ -121,7 +121,7 @@ function speakerOf(classes: readonly AnyClass[]): (home: object, name: string) =
   return (home, name) => [...(kin.get(home) ?? [])].some((one) => wordsOf(one).has(name));
 }
 
-/** What a namespace holds under a name. The bundler makes accessors of what a module exports: those are read, throwers are not. */
+/** The value of a name in a namespace. The bundler turns a module's exports into accessors, which are read; throwers are not. */
 function held(home: object, name: string): unknown {
   const descriptor = Object.getOwnPropertyDescriptor(home, name);
   return descriptor?.get && THROWING.has(descriptor.get) ? undefined : Reflect.get(home, name);
@@ -142,7 +142,7 @@ function depthOf(home: AnyClass): number {
   return depth;
 }
 
-/** One thrower; 1 if it was needed. Assigning gives way to what is assigned. */
+/** Installs one thrower, which an assignment replaces. @returns 1 if the name was missing, else 0 */
 function throwAt(home: object, member: string, name: string): 0 | 1 {
   if (member in home || ASKED_BY_ALL.has(member) || !Object.isExtensible(home)) return 0;
   const get = (): never => {
@@ -160,7 +160,7 @@ function throwAt(home: object, member: string, name: string): 0 | 1 {
   return 1;
 }
 
-/** The namespace at a path; missing ones are made, so that their content can throw by its full name. Null below something that is no namespace. */
+/** The namespace at a path. Missing ones are created, so that their members can throw with their full names. Null below a value that is no namespace. */
 function namespaceAt(root: Plain, path: readonly string[]): Plain | null {
   let home = root;
   for (const step of path) {

@@ -34,7 +34,7 @@ interface ChatRoll extends RollLike {
 
 const compiled = new Map<string, ReturnType<typeof Handlebars.compile>>();
 
-/** Render a template: the table's own dice templates travel in the bundle, all others come from the host. */
+/** Render a template: the table's own dice templates are part of the bundle, all others come from the host. */
 export async function renderTemplate(path: string, context: Record<string, unknown>): Promise<string> {
   const source = diceTemplates[path];
   if (source === undefined) return globals.foundry.applications.handlebars.renderTemplate(path, context);
@@ -48,7 +48,7 @@ export function renderTooltip(roll: RollLike, template: string): Promise<string>
   return renderTemplate(template, { parts: roll.dice.map((die: DiceTermLike) => die.getTooltipData()) });
 }
 
-/** What the chat template shows; a private roll shows nothing of its numbers. */
+/** The context of the chat template; that of a private roll contains none of its numbers. */
 export async function chatContext(roll: ChatRoll, options: RenderOptions): Promise<Record<string, unknown>> {
   const { flavor, isPrivate = false, message } = options;
   const total = Number(roll.total);
@@ -129,7 +129,7 @@ export async function expandInline(a: HTMLElement, tooltipOf: (json: string) => 
   a.append(tooltip);
 }
 
-/** Close it again. */
+/** Close the dice below an inline result. */
 export function collapseInline(a: HTMLElement): void {
   a.classList.remove("expanded");
   a.querySelector(".inline-dice-tooltip")?.remove();

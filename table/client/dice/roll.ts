@@ -62,7 +62,7 @@ export class Roll implements RollLike {
     return this._formula;
   }
 
-  /** The sum as it stands once the dice are known. */
+  /** The sum of the evaluated terms as text. */
   get result(): string {
     return this.terms.map((term) => term.total).join("");
   }
@@ -236,7 +236,7 @@ export class Roll implements RollLike {
 
   static parse(formula: string, data: RollData = {}): TermLike[] {
     if (!formula.trim()) return [];
-    // A reference to nothing counts 0, and says so.
+    // An unknown reference counts as 0, with a warning.
     const text = this.replaceFormulaData(formula, data, { missing: "0", warn: true });
     const { terms, parser } = diceConfig();
     const denominations = Object.keys(terms).filter((letter) => letter !== "d");

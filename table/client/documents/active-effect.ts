@@ -10,7 +10,7 @@ import { ClientDocumentMixin } from "./mixin";
 
 /** An effect on an actor or on an item that hands it on. */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
-  /** Whether the effect rests for now; systems override it. */
+  /** Whether the effect is inactive for now; systems override it. */
   get isSuppressed(): boolean {
     // only generation 14 lets effects expire
     return Boolean(this._source.duration.expired);
@@ -38,7 +38,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return seconds > 0 || this.statuses.size > 0;
   }
 
-  /** The name of what the effect comes from. */
+  /** The name of the document that the effect comes from. */
   get sourceName(): string {
     if (!this.origin) return t("None");
     return host.foundry.utils.fromUuidSync(this.origin, { strict: false })?.name ?? t("Unknown");
@@ -48,7 +48,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     this.updateDuration();
   }
 
-  /** Work out anew what is left of the duration. */
+  /** Calculate again how much of the duration is left. */
   updateDuration(): Dynamic {
     const prepared = profile().effects.expires ? prepareDuration14(this) : prepareDuration(this);
     Object.assign(this.duration, prepared);
@@ -73,7 +73,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return new this.implementation(effectData, options);
   }
 
-  /** The start that an effect made now would have. */
+  /** The start of a duration for an effect that is created now. */
   static getInitialDuration(): { duration: Plain } {
     const duration: Plain = { startTime: host.game.time?.worldTime ?? 0 };
     const { combat } = host.game;
@@ -97,7 +97,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     if (this.parent && this.parent.documentName !== "Actor" && this.parent.documentName !== "Item") {
       throw new Error("ActiveEffect documents may only be embedded in Actors and Items");
     }
-    // an effect that goes to work at once starts now
+    // an effect that is active at once starts now
     if (profile().effects.expires) {
       beginEffect(this);
       return undefined;

@@ -84,7 +84,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     this.applyActiveEffects(phased() ? "initial" : undefined);
   }
 
-  /** One pass over the changes of all effects at work, by priority; from generation 14 on one for each phase. */
+  /** Apply the changes of all active effects by priority; from generation 14 on those of one phase. */
   applyActiveEffects(phase?: string): void {
     if (phased()) {
       applyPhase(this, phase);
@@ -189,7 +189,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return combat;
   }
 
-  /** Switch a status on or off. Resolves to the new effect, true when it was there, false when removed, undefined when nothing changed. */
+  /** Switch a status on or off. Resolves to the new effect, true where it existed already, false where it was removed, undefined without a change. */
   async toggleStatusEffect(
     statusId: string,
     { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
@@ -231,7 +231,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   async _preUpdate(changes: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
-    // a prototype that shows what the actor showed goes along with the change
+    // a prototype token with the actor's old picture or name changes with the actor
     if (
       changes.name &&
       this._source.prototypeToken.name === this._source.name &&
@@ -273,7 +273,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     this._updateDependentTokens({}, {});
   }
 
-  /** Tokens show what their actor is: they follow every change. */
+  /** Update the tokens that show the actor after each of its changes. */
   _updateDependentTokens(update: Plain, operation: Plain): void {
     if (this.inCompendium || !host.game.scenes) return;
     for (const token of this.getDependentTokens()) token._onUpdateBaseActor(update, operation, this);

@@ -6,8 +6,8 @@ import { ClientDocumentMixin } from "./mixin";
 /** Documents of many kinds that are imported together (behaviour: type declaration `Adventure`). */
 export class Adventure extends ClientDocumentMixin(BaseAdventure) {
   /**
-   * Bring the content into the world: what is new is created under its id, what is there is updated.
-   * The hook `preImportAdventure` may keep it from happening, `importAdventure` follows it.
+   * Import the content into the world: new documents are created with their ids, existing ones are updated.
+   * The hook `preImportAdventure` may prevent the import, `importAdventure` is called after it.
    */
   async import({ preImport = [], postImport = [], ...options }: Plain = {}): Promise<Plain> {
     const data = await this.prepareImport(options);
@@ -21,7 +21,7 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
     return result;
   }
 
-  /** What is to be created and what to be updated, by document name; folders come first. */
+  /** The documents to create and those to update, by document name; folders come first. */
   async prepareImport({ importFields = [] }: Plain = {}): Promise<Plain> {
     const all = !importFields.length || importFields.includes("all");
     const content = Object.entries((this.constructor as Dynamic).contentFields as Record<string, Dynamic>);

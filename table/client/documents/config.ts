@@ -18,7 +18,7 @@ import { ActorDelta, TokenDocument } from "./token";
 import { User } from "./user";
 import * as world from "./world-documents";
 
-/** What CONFIG says about a document to begin with. */
+/** The initial entry of a document in CONFIG. */
 function entry(documentClass: Dynamic, sidebarIcon: string, more: Plain = {}): Plain {
   return {
     documentClass,

@@ -5,7 +5,7 @@ function labelled(label: string, input: HTMLElement): HTMLElement {
   return host.foundry.applications.fields.createFormGroup({ label, input });
 }
 
-/** The subtypes that a person may choose: core's plain one only where there is nothing else. */
+/** The subtypes that a person may choose; core's base type only where there is no other. */
 function creatableTypes(cls: Dynamic, only?: string[]): string[] {
   if (!cls.hasTypeData && cls.documentName !== "Macro") return [];
   const types: string[] = cls.TYPES.filter((type: string) => !only || only.includes(type));
@@ -60,7 +60,7 @@ export async function createDialog(
     content.append(labelled(t("DOCUMENT.Folder"), selectOf("folder", options, data.folder, "")));
   }
   if (template) {
-    // A template stands for the whole content; it is told what the standard content would show.
+    // A given template replaces the whole content and gets the data of the standard one.
     const shown = { name: data.name ?? "", type, types: choices, folders: available, hasTypes: choices.length > 1 };
     content = document.createElement("div");
     content.innerHTML = await host.foundry.applications.handlebars.renderTemplate(template, { ...shown, ...context });

@@ -14,7 +14,7 @@ function effectStart(combat: Dynamic = host.game.combat): Plain {
   return { combat: id, combatant: combatant?.id ?? null, initiative: combatant?.initiative ?? null, round, turn, time };
 }
 
-/** An effect that goes to work begins now, and one that lasts rounds or turns ends with a turn's start unless it says otherwise. */
+/** Start an effect now; one that lasts rounds or turns ends at the start of a turn unless its data names another event. */
 export function beginEffect(effect: Dynamic): void {
   if (effect.target?.documentName !== "Actor") return;
   const { start, duration } = effect._source;
@@ -26,7 +26,7 @@ export function beginEffect(effect: Dynamic): void {
 
 const shim = (old: string, instead: string) => ({ old, instead, since: 14, until: 16 });
 
-/** A change as 14 holds it, whose number of a mode can still be asked for. */
+/** A change in the form of 14, from which the old number of its mode can still be read. */
 function withMode(change: Plain): Plain {
   return Object.defineProperty({ ...change }, "mode", {
     get: () => outdated(shim("EffectChangeData#mode", "EffectChangeData#type"), MODE_NAMES.indexOf(change.type)),
@@ -74,7 +74,7 @@ export function equipEffects(cls: Dynamic): void {
 }
 
 /**
- * Every model of effects holds changes: one that has none gets them, one that has others is refused.
+ * Give every model of effects a field for changes, and check the ones that have one.
  * Source: foundry-api.md §4.1; issue #13740.
  * @throws when a model's changes lack type, phase or priority
  */

@@ -3,12 +3,12 @@ import { profile } from "../../common/generation/index";
 import type { Dynamic, Plain } from "../../dynamic";
 import { host, reportError, t } from "./host";
 
-/** Where time stands when a duration is looked at: the fight's place and the world's clock. */
+/** The moment at which a duration is checked: the place in the combat and the world time. */
 interface ExpiryTime {
   combat?: Dynamic;
   round?: number;
   turn?: number;
-  /** Whose turn starts or ends. */
+  /** The combatant whose turn starts or ends. */
   combatant?: Dynamic;
   actors?: Set<Dynamic>;
 }
@@ -46,14 +46,14 @@ export function prepareDuration14(effect: Dynamic): Plain {
 }
 
 /**
- * Whether an event is the one at which an effect whose time is over ends.
+ * Whether an effect whose time is over ends at this event.
  * Source: foundry-api.md §4.3; issues #14725, #13986; API docs v14, ActiveEffect#isExpiryEvent.
  */
 export function isExpiryEvent(effect: Dynamic, event: string, moment: ExpiryTime = {}): boolean {
   const { expiry } = effect._source.duration;
   if (event === "updateWorldTime") {
     if (!expiry) return true;
-    // whoever does not fight does not wait for turns either
+    // the effects of an actor that is not in the combat do not wait for turns
     const fights = effect.target?.inCombat ?? false;
     return !fights && CORE_EVENTS.includes(expiry) && expiry !== "combatStart";
   }
@@ -64,7 +64,7 @@ export function isExpiryEvent(effect: Dynamic, event: string, moment: ExpiryTime
   return !ofTurn || !combatant || combatant === moment.combatant?.id;
 }
 
-/** Everything whose effects can run out: the world's actors and those of unlinked tokens. */
+/** All actors whose effects can expire: the world's, and those of unlinked tokens. */
 function everybody(): Dynamic[] {
   const { actors, scenes } = host.game;
   const synthetic = [...(scenes ?? [])].flatMap((scene: Dynamic) =>
@@ -80,8 +80,8 @@ export class ActiveEffectRegistry {
   }
 
   /**
-   * Looks at every effect again, and does to those that ended what is configured: only on the active game master's client.
-   * An effect that had expired and, since time was taken back, has something left is revived.
+   * Checks every effect, and handles the expired ones as configured; only on the active game master's client.
+   * An expired effect that has time left again, because time was turned back, is revived.
    */
   async refresh(event: string, moment: ExpiryTime = {}): Promise<void> {
     const action: string | null = host.CONFIG.ActiveEffect.expiryAction;
@@ -111,7 +111,7 @@ export class ActiveEffectRegistry {
   }
 }
 
-/** Tells the registry of an event, where effects expire; a failure is reported and holds nobody up. */
+/** Tells the registry about an event, in generations where effects expire; a failure is reported and not thrown. */
 export async function expire(event: string, moment: ExpiryTime = {}): Promise<void> {
   if (!profile().effects.expires) return;
   const { registry } = host.CONFIG.ActiveEffect.documentClass;

@@ -6,7 +6,7 @@ import { host } from "./host";
 
 const REFERENCE = /@([\w.-]+)/g;
 
-/** A value with its references to data filled in; a value that is one reference keeps the kind of what it refers to (foundry-api.md §4.2). */
+/** A value with its references to data replaced; a value that is a single reference keeps the type of the referenced value (foundry-api.md §4.2). */
 function resolveReferences(value: Dynamic, data: Plain): Dynamic {
   if (typeof value !== "string" || !value.includes("@")) return value;
   const whole = /^@([\w.-]+)$/.exec(value.trim());
@@ -40,7 +40,7 @@ export function applyTypedChange(
   return changes;
 }
 
-/** Whether a phase may run now; if not, that is reported. Each phase runs once in a preparation. */
+/** Whether a phase may run now, which is once in each preparation; otherwise it is reported. */
 function mayRun(actor: Dynamic, phase: string): boolean {
   const known = phase in host.CONFIG.ActiveEffect.phases;
   if (known && !actor._completedActiveEffectPhases.has(phase)) return true;
@@ -49,7 +49,7 @@ function mayRun(actor: Dynamic, phase: string): boolean {
   return false;
 }
 
-/** Applies what the effects at work change in one phase, by priority. Source: foundry-api.md §4.1, §4.2; API docs v14, Actor#applyActiveEffects. */
+/** Applies the changes of active effects in one phase, by priority. Source: foundry-api.md §4.1, §4.2; API docs v14, Actor#applyActiveEffects. */
 export function applyPhase(actor: Dynamic, asked: string | undefined): void {
   const shim = { old: "Actor#applyActiveEffects without a phase", instead: "a phase", since: 14, until: 16 };
   const phase = asked ?? outdated(shim, "initial");
@@ -66,7 +66,7 @@ export function applyPhase(actor: Dynamic, asked: string | undefined): void {
   const data = actor.getRollData();
   const overrides: Plain = {};
   for (const change of changes) {
-    // what names the token is not the actor's to hold
+    // changes with a token's key are not applied to the actor
     if (change.key.startsWith("token.")) {
       actor.tokenActiveEffectChanges[phase] ??= [];
       actor.tokenActiveEffectChanges[phase].push(change);

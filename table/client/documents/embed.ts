@@ -1,6 +1,6 @@
 import type { Dynamic, Plain } from "../../dynamic";
 
-/** The element that stands for a document where a text embeds it. */
+/** The element that shows a document where a text embeds it. */
 export async function buildEmbed(document: Dynamic, config: Plain, options: Plain): Promise<HTMLElement | null> {
   const own = await document.system?.toEmbed?.(config, options);
   if (own) return own;

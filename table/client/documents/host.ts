@@ -10,7 +10,7 @@ interface Host {
   readonly ui: Dynamic;
 }
 
-/** Read at the moment of use: systems replace classes and settings until the last moment. */
+/** The globals, which are read at the moment of use, because systems replace classes and settings late. */
 export const host = globalThis as unknown as Host;
 
 /** Translate a key. */

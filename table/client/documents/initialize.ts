@@ -59,8 +59,8 @@ function setAside(collection: Dynamic, ids: readonly string[]): void {
 }
 
 /**
- * Build the game's users, world collections and compendia from what the server sent, then prepare every
- * document once all of them stand: preparation may look at any other document.
+ * Build the game's users, world collections and compendia from the server's data. Documents are prepared
+ * once all of them exist, because preparation may read any other document.
  */
 export function initializeDocuments(world: InitialWorld): void {
   const { game } = host;
@@ -109,7 +109,7 @@ export function initializeDocuments(world: InitialWorld): void {
   activateDocumentListeners(game.socket);
 }
 
-/** Listen to what others do. */
+/** Listen to commits and other events of other clients. */
 function activateDocumentListeners(socket: Dynamic): void {
   host.CONFIG.DatabaseBackend.activateSocketListeners(socket);
   Users._activateSocketListeners(socket);

@@ -4,7 +4,7 @@ import { host } from "./host";
 
 const PROPERTIES = ["label", "hint", "placeholder"] as const;
 
-/** The models whose fields have their words, and from which translations. */
+/** The models whose fields are localised, each with the translations that were used. */
 const done = new WeakMap<object, unknown>();
 
 /** Gives the fields of a model the labels and hints that the translations hold below `<prefix>.FIELDS`; once. */
@@ -39,7 +39,7 @@ function visitElement(element: Dynamic, prefixes: readonly string[], path: strin
   } else visit(element, prefixes, `${path}.element`);
 }
 
-/** A word that the field names itself is a key; where it names none, the first prefix counts that has one. */
+/** A label that the field names itself is a key; without one, the first prefix with a translation counts. */
 function localizeField(field: Dynamic, prefixes: readonly string[], path: string): void {
   const { i18n } = host.game;
   const found = prefixes.map(

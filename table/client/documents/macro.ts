@@ -36,7 +36,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     const actor = scope.actor ?? host.CONFIG.ChatMessage.documentClass.getSpeakerActor(speaker);
     const token = scope.token ?? host.canvas?.tokens?.get?.(speaker.token) ?? null;
     const names: Plain = { ...scope, speaker, actor, token, character: host.game.user.character, scope };
-    // scripts of macros are run on purpose: that is what a macro is
+    // running a script from text is intended here: it is what a script macro does
     const fn = new AsyncFunction(...Object.keys(names), this.command);
     return fn.call(this, ...Object.values(names));
   }

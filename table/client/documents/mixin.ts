@@ -5,7 +5,7 @@ import { createDialog, deleteDialog } from "./dialogs";
 import { buildEmbed } from "./embed";
 import { host, reportError, t } from "./host";
 
-/** What every document gains on a client: preparation, sheets, rendering, links, drag data and dialogs. */
+/** Adds what every document has on a client: preparation, sheets, rendering, links, drag data and dialogs. */
 export function ClientDocumentMixin(Base: Dynamic): Dynamic {
   return class ClientDocument extends Base {
     _configure(options: Plain = {}): void {
@@ -192,7 +192,7 @@ export function ClientDocumentMixin(Base: Dynamic): Dynamic {
       return this.update(data, { diff: false, recursive: false });
     }
 
-    /** Source data fit for another home: without what belongs to this world only. */
+    /** Source data for a compendium or another world, without data that belongs only to this world. */
     toCompendium(_pack: Dynamic = null, options: Plain = {}): Plain {
       const {
         clearSort = true,

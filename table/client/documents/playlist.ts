@@ -3,7 +3,7 @@ import type { Dynamic, Plain } from "../../dynamic";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 
-/** A sound of a playlist. The practice table keeps what plays; it makes no sound. */
+/** A sound of a playlist. The practice table stores which ones play, without making a sound. */
 export class PlaylistSound extends ClientDocumentMixin(BasePlaylistSound) {
   static VOLUME_DEBOUNCE_MS = 100;
 

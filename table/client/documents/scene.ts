@@ -48,7 +48,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     };
   }
 
-  /** The stored grid becomes a grid that can measure, where the canvas room offers one. */
+  /** Turns the stored grid into one that can measure, if the canvas offers it. */
   prepareBaseData(): void {
     const { grid: shape } = this._source;
     const { grid } = host.foundry;
@@ -67,7 +67,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return updateTokenRegions(this, tokens);
   }
 
-  /** Forget where all tokens went, as far as the user may. */
+  /** Clear the recorded movement of all tokens that the user may update. */
   async clearMovementHistories(): Promise<void> {
     const updates = this.tokens
       .filter((token: Dynamic) => token.isOwner && token.movementHistory.length)
@@ -75,7 +75,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     if (updates.length) await this.updateEmbeddedDocuments("Token", updates, { diff: false });
   }
 
-  /** One request makes this scene active and the others not: in between, one of the others would take itself for active and refuse to become it. */
+  /** Activates this scene and deactivates the others in one request. Between two requests another scene would still count as active and refuse to be activated. */
   async activate(): Promise<Dynamic> {
     if (this.active) return this;
     const others: readonly Scene[] = host.game.scenes.filter((scene: Scene) => scene.active);
@@ -124,7 +124,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     if (this.isView) this.unview();
   }
 
-  /** One scene is active, also where it was made or written so instead of activated; everybody looks at it. */
+  /** Deactivates other scenes, also where this one was created or updated as active, and lets everybody view it. */
   #onActivate(): void {
     const others = host.game.scenes.filter((scene: Dynamic) => scene.active && scene !== this);
     if (others.length && host.game.user.isActiveGM) {

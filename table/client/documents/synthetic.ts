@@ -74,13 +74,13 @@ function applySpecialCases(changes: Plain): Plain {
   );
 }
 
-/** What changed inside a synthetic actor belongs into its token's delta. */
+/** Write the changes inside a synthetic actor into its token's delta. */
 export function mirrorDelta(parent: Dynamic, documents: Dynamic[], action: string, options: Plain): void {
   let entry = null;
   let actor = parent;
   for (; actor && actor.documentName !== "Actor"; actor = actor.parent) entry = actor;
   if (!actor?.isToken) return;
-  // a change deep inside an item makes the whole item the delta's own
+  // a change inside an item copies the whole item into the delta
   const concerned = entry ? [entry] : documents;
   for (const document of concerned) {
     const collection = actor.token.delta[document.parentCollection];
@@ -89,7 +89,7 @@ export function mirrorDelta(parent: Dynamic, documents: Dynamic[], action: strin
   }
 }
 
-/** The delta's collections hold the documents of the actor that was just built. */
+/** Fill the delta's collections with the documents of the actor that was just built. */
 export function refreshDelta(token: Dynamic): void {
   for (const field of EMBEDDED) token.delta?.[field]?.initialize();
 }

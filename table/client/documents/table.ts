@@ -15,7 +15,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     );
   }
 
-  /** Roll once; the results that the total meets. */
+  /** Roll once, and return the results that match the total. */
   async roll({ roll, recursive: _recursive = true }: Plain = {}): Promise<{ roll: Dynamic; results: Dynamic[] }> {
     const formula = this.formula || `1d${this.results.size || 1}`;
     const rolled = roll ?? host.foundry.dice.Roll.create(formula);
@@ -35,7 +35,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return drawn;
   }
 
-  /** Draw several times; one message says all. */
+  /** Draw several times; one message shows all results. */
   async drawMany(
     number: number,
     { displayChat = true, rollMode }: Plain = {},

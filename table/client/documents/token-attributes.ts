@@ -3,7 +3,7 @@ import { getProperty } from "../../common/utils/paths";
 import type { Dynamic, Plain } from "../../dynamic";
 import { host, t } from "./host";
 
-/** What a token's bar shows: a pair of value and maximum, or a single value. */
+/** The attribute of a token's bar: a pair of value and maximum, or a single value. */
 export function barAttribute(token: Dynamic, barName: string, { alternative }: Plain = {}): Plain | null {
   const attribute = alternative ?? token[barName]?.attribute;
   if (!attribute || !token.actor) return null;
@@ -23,7 +23,7 @@ export function barAttribute(token: Dynamic, barName: string, { alternative }: P
   return null;
 }
 
-/** Only what is stored can be edited. */
+/** Whether a path is a stored value; only stored values can be edited. */
 function isEditable(actor: Dynamic, path: string): boolean {
   return getProperty(actor._source.system, path) !== undefined;
 }

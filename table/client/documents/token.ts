@@ -20,7 +20,7 @@ import { barAttribute, trackedAttributeChoices, trackedAttributes } from "./toke
 
 const BASIC_SIGHT = "basicSight";
 
-/** How an unlinked token's actor differs from its base. */
+/** The differences of an unlinked token's actor from its base actor. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   /** Build the actor that a delta makes of a base actor. */
   static applyDelta(delta: Dynamic, baseActor: Dynamic, context: Plain = {}): Dynamic {
@@ -42,7 +42,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     this.parent._rebuildSynthetic();
   }
 
-  /** Empty the delta: everything is the base actor's again. */
+  /** Empty the delta, so that everything is inherited from the base actor again. */
   async restore(): Promise<Dynamic> {
     const empty = { _id: this.id, system: {}, items: [], effects: [], flags: {} };
     await this.parent.update(toOperators({ "==delta": empty }), { diff: false });
@@ -133,7 +133,7 @@ export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
     this._prepareDetectionModes();
   }
 
-  /** Whoever sees has basic sight, as far as sight goes (community types, `TokenDocument#_prepareDetectionModes`). */
+  /** A token with sight has the detection mode of basic sight, with its range of sight (community types, `TokenDocument#_prepareDetectionModes`). */
   _prepareDetectionModes(): void {
     if (!this.sight?.enabled || this.detectionModes.some(({ id }: Plain) => id === BASIC_SIGHT)) return;
     this.detectionModes.push({ id: BASIC_SIGHT, enabled: true, range: this.sight.range });
@@ -218,7 +218,7 @@ export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
     return completePath(this, waypoints);
   }
 
-  /** Move through waypoints: where they leave something out, it is as it was before. */
+  /** Move through waypoints; what one leaves out is taken from the waypoint before. */
   async move(waypoints: Plain | Plain[], options: Plain = {}): Promise<boolean> {
     return movement.move(this, waypoints, options);
   }
@@ -233,12 +233,12 @@ export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
     return movement.resize(this, dimensions, options);
   }
 
-  /** Stop for good; only who moves the token can. */
+  /** Stop the movement for good; only the client that moves the token can. */
   stopMovement(): boolean {
     return stop(this);
   }
 
-  /** Hold the movement back until it is resumed with the key, or until the callback is called. */
+  /** Pause the movement until it is resumed with the key, or until the callback is called. */
   pauseMovement(key?: string): (() => Promise<boolean>) | Promise<boolean> | null {
     return pause(this, key);
   }
@@ -255,7 +255,7 @@ export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
     await clear(this);
   }
 
-  /** Take recorded movement back, all of it or from one movement on. */
+  /** Revert recorded movement, all of it or from one movement on. */
   async revertRecordedMovement(movementId?: string): Promise<boolean> {
     return revert(this, movementId);
   }
@@ -302,7 +302,7 @@ export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
     return isMovement(changes);
   }
 
-  /** Remember which regions the token was in, until these have been told. */
+  /** Remember the token's regions from before a change, until their events have been sent. */
   updateSource(changes: Plain = {}, options: Plain = {}): Plain {
     if (!options.dryRun && "_regions" in changes) this._regionsBefore = [...(this._source._regions ?? [])];
     return super.updateSource(changes, options);
@@ -350,7 +350,7 @@ export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
     this._onRelatedUpdate(changed, options);
   }
 
-  /** The token's own actor follows its delta, and is told like any other actor. */
+  /** Updates the token's own actor after a change of the delta, with the events of an actor's update. */
   #onDeltaUpdate(changes: Plain, options: Plain, userId: string): void {
     const actor = syncSynthetic(this, changes, options);
     if (!actor) return;
@@ -358,7 +358,7 @@ export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
     if (!options.noHook) host.Hooks.callAll("updateActor", actor, changes, options, userId);
   }
 
-  /** The base actor changed: an unlinked token's own actor is put together anew. */
+  /** The base actor changed: the own actor of an unlinked token is built again. */
   _onUpdateBaseActor(update: Plain = {}, options: Plain = {}, source: Dynamic = null): void {
     if (!this.isLinked && this._synthetic && source !== this._synthetic) this._rebuildSynthetic();
     this._onRelatedUpdate(update, options);

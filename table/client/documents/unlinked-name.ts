@@ -7,7 +7,7 @@ interface Prototype {
   readonly prependAdjective: boolean;
 }
 /**
- * What a token of an unlinked actor is called, by the two fields of its prototype that the community's types name (`appendNumber`,
+ * The name of a token of an unlinked actor, by two fields of its prototype from the community types (`appendNumber`,
  * `prependAdjective`).
  * @param taken names of the tokens that are on the scene
  */

@@ -100,7 +100,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
       throw new Error(`User ${host.game.user.name} lacks permission to query other users.`);
     const handler = host.CONFIG.queries[queryName];
     if (!handler) throw new Error(`"${queryName}" is not a registered query.`);
-    // what travels is JSON; asking oneself must not behave otherwise
+    // queries are sent as JSON, so a query to oneself is converted as well
     const data = queryData === undefined ? undefined : JSON.parse(JSON.stringify(queryData));
     if (this.isSelf) return handler(data, { timeout });
     if (!this.active) throw new Error(`User ${this.name} is not connected.`);

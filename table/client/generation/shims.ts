@@ -1,7 +1,7 @@
 import { outdated, profile, type Shim } from "../../common/generation/index";
 import type { Dynamic } from "../../dynamic";
 
-/** What stands at a dotted path below the global object; undefined where a step is missing. */
+/** The value at a dotted path below the global object; undefined where a step is missing. */
 function lookUp(path: string): Dynamic {
   let value: Dynamic = globalThis;
   for (const step of path.split(".")) value = value?.[step];
@@ -38,7 +38,7 @@ function install(shim: Shim): void {
   });
 }
 
-/** Puts the outdated names of the running generation where they stand; each touch is recorded. Those of CONST are built into it. */
+/** Installs the outdated names of the running generation; each use is recorded. Those of CONST are built into it. */
 export function installShims(): void {
   for (const shim of profile().shims) if (!shim.old.startsWith("CONST.")) install(shim);
 }

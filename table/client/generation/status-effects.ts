@@ -1,9 +1,9 @@
 import { profile } from "../../common/generation/index";
 import type { Dynamic, Plain } from "../../dynamic";
 
-/** What of an array works on the record of generation 14 (foundry-api.md §4.5). */
+/** The methods of arrays that work on the record of generation 14 (foundry-api.md §4.5). */
 const READING = ["find", "filter", "map", "forEach"] as const;
-/** What would leave the record in disorder. */
+/** The methods of arrays that would corrupt the record, and therefore throw. */
 const CORRUPTING = ["splice", "pop", "shift", "unshift", "sort", "reverse", "fill", "copyWithin"];
 
 const isIndex = (key: string | symbol): boolean => typeof key === "string" && /^\d+$/.test(key);
@@ -13,7 +13,7 @@ function put(record: Plain, entry: Plain): void {
   record[entry.id] = entry;
 }
 
-/** A record of statuses by id behind the face of an array: reading works, changing by place throws. */
+/** A record of statuses by id that can be read like an array; changing it by index throws. */
 function statusRecord(entries: readonly Plain[]): Plain {
   const record: Plain = {};
   for (const entry of entries) put(record, entry);

@@ -9,17 +9,17 @@ import { expandObject } from "../utils/paths";
 
 export interface ModelContext extends Plain {
   parent?: DataModel | null;
-  /** Throw on invalid data instead of mending what can be mended. */
+  /** Throw on invalid data instead of correcting what can be corrected. */
   strict?: boolean;
   /** Use the given object as the source instead of a copy of it. */
   inPlace?: boolean;
   /** The data is already clean and belongs to a containing model: share it as it is. */
   adopt?: boolean;
-  /** Build the model although its data may be invalid, so that it can be mended. */
+  /** Build the model although its data may be invalid, so that an update can correct it. */
   unvalidated?: boolean;
 }
 
-/** What validating a model is told. */
+/** The options of a model's validation. */
 interface ModelValidation extends Plain {
   changes?: Plain;
   clean?: boolean;
@@ -30,7 +30,7 @@ interface ModelValidation extends Plain {
   joint?: boolean;
 }
 
-/** Data ruled by a schema: a stored source, and properties initialised from it. */
+/** Data with a schema: a stored source, and properties initialised from it. */
 export class DataModel {
   /** Prefixes of the translation keys of the model's fields. */
   static LOCALIZATION_PREFIXES: string[] = [];
@@ -38,7 +38,7 @@ export class DataModel {
   declare parent: DataModel | null;
   declare _source: Plain;
   declare validationFailures: { fields: DataModelValidationFailure | null; joint: unknown };
-  /** The properties of a model are those of its schema, known only while running. */
+  /** The properties of a model are those of its schema, which is known only at run time. */
   [key: string]: unknown;
 
   constructor(data: Plain = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
@@ -80,7 +80,7 @@ export class DataModel {
     return (this.constructor as typeof DataModel).schema;
   }
 
-  /** True when loading found data that could not be mended. */
+  /** True when loading found invalid data that could not be corrected. */
   get invalid(): boolean {
     return Object.values(this.validationFailures).some(Boolean);
   }
@@ -119,7 +119,7 @@ export class DataModel {
     }
   }
 
-  /** Initialise again from the source; what preparation derived is gone. */
+  /** Initialise again from the source; derived values are lost. */
   reset(): void {
     this._initialize();
   }
@@ -133,7 +133,7 @@ export class DataModel {
     return clone;
   }
 
-  /** Check the source, or changes to it. Throws when `strict`, else keeps the failures and mends what it can. */
+  /** Check the source, or changes to it. Throws when `strict`, else keeps the failures and corrects what it can. */
   validate(options: ModelValidation = {}): boolean {
     const {
       changes,
@@ -181,7 +181,7 @@ export class DataModel {
     console.warn(error.message);
   }
 
-  /** How messages name this model. */
+  /** The name of this model in messages. */
   get _label(): string {
     return this._source?._id ? `${this.constructor.name} [${this._source._id}]` : this.constructor.name;
   }
@@ -226,12 +226,12 @@ export class DataModel {
     return delta;
   }
 
-  /** The source as a delta will leave it at the top level, which decides the type of `system`. */
+  /** The top level of the source after a delta, which decides the type of `system`. */
   _deltaContext(delta: Plain): { source: Plain } {
     return { source: { ...this._source, ...("type" in delta && { type: delta.type }) } };
   }
 
-  /** Rules across fields are tried on a copy of what changes, so that a refusal leaves the source untouched. */
+  /** Check the rules across fields on a copy with the changes, so that a refusal leaves the source unchanged. */
   _testJoint(model: typeof DataModel, diff: Plain, options: Plain): void {
     if (options.dryRun && options.joint === false) return;
     const copy = { ...this._source };

@@ -13,7 +13,7 @@ import { EmbeddedParent } from "./embedded-operations";
 
 const LEVELS: Record<string, number> = constants.DOCUMENT_OWNERSHIP_LEVELS;
 
-/** What a document class says about itself. */
+/** The metadata of a document class. */
 export interface DocumentMetadata extends Plain {
   name: string;
   collection: string;
@@ -96,7 +96,7 @@ export class Document extends EmbeddedParent {
     return Object.fromEntries(fields);
   }
 
-  /** Embedded documents come after the plain data that they may look at, `system` after both stand. */
+  /** Embedded documents are initialised after the plain data that they may read, and `system` after both. */
   static override *_initializationOrder(): Generator<[string, DataField]> {
     const { hierarchy } = this;
     const late: [string, DataField][] = [];
@@ -149,7 +149,7 @@ export class Document extends EmbeddedParent {
 
   // ---- rights ----------------------------------------------------------------------------------
 
-  /** This document as the pure rights functions want it. */
+  /** This document in the form that the permission functions need. */
   _permissionQuery(): { documentName: string; source: Plain; ancestors: { documentName: string; source: Plain }[] } {
     const ancestors = [];
     for (let { parent } = this; parent instanceof Document; { parent } = parent)
@@ -204,7 +204,7 @@ export class Document extends EmbeddedParent {
     return save ? cls.create(clone.toObject(), { parent: this.parent, pack: this.pack, keepId }) : clone;
   }
 
-  /** The system data as its model writes it today. */
+  /** The system data in the current form of its model. */
   migrateSystemData(): Plain {
     const field = (this.constructor as typeof Document).schema.get("system");
     const model = field instanceof TypeDataField ? field.getModelForType(this.type) : null;
@@ -351,7 +351,7 @@ export class Document extends EmbeddedParent {
 const isDocumentClass = (value: unknown): value is typeof Document =>
   typeof heldBy(value, "getCollectionName") === "function";
 
-/** Let the model of `system` have its say, where it has something to say. */
+/** Call the method of the `system` model for an event, if it has one. */
 function tell({ system }: Document, event: string, ...facts: unknown[]): unknown {
   const listener = heldBy(system, event);
   return typeof listener === "function" ? listener.call(system, ...facts) : undefined;

@@ -7,8 +7,8 @@ const collectionIn = (value: unknown): EmbeddedCollection | undefined =>
   value instanceof EmbeddedCollection ? value : undefined;
 
 /**
- * What an unlinked token's delta says of one kind of documents: changed copies, own ones, and tombstones for those
- * that are gone. The documents themselves live on the token's own actor (type declaration EmbeddedCollectionDelta).
+ * The documents of one kind in an unlinked token's delta: changed copies, own ones, and tombstones for deleted ones.
+ * The documents themselves are on the token's own actor (type declaration EmbeddedCollectionDelta).
  */
 export class EmbeddedCollectionDelta extends EmbeddedCollection {
   /** The base actor's documents of this kind. */
@@ -23,17 +23,17 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     return collectionIn(heldBy(this.model.syntheticActor, this.name));
   }
 
-  /** True when the delta says something of its own about the document, its absence included. */
+  /** True when the delta holds the document or its tombstone. */
   manages(key: string): boolean {
     return this._source.some(({ _id }) => _id === key);
   }
 
-  /** True when the delta says that the document is gone. */
+  /** True when the delta marks the document as deleted. */
   isTombstone(key: string): boolean {
     return this._source.some(({ _id, _tombstone }) => _id === key && _tombstone === true);
   }
 
-  /** Hold the actor's documents that this delta manages. */
+  /** Fill the collection with the actor's documents that this delta manages. */
   override initialize(_options: Plain = {}): void {
     this.clear();
     for (const { _id } of this._source) {
@@ -43,13 +43,13 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     this._initialized = true;
   }
 
-  /** Let a document be the base actor's again. */
+  /** Remove a document from the delta, so that it is inherited from the base actor again. */
   async restoreDocument(id: string): Promise<Document | undefined> {
     const [document] = await this.restoreDocuments([id]);
     return document;
   }
 
-  /** Let documents be the base actor's again; those that the base actor lacks are left alone. */
+  /** Remove documents from the delta, so that they are inherited again; those that the base actor does not have stay. */
   async restoreDocuments(ids: string[]): Promise<Document[]> {
     const base = this.baseCollection;
     const updates = ids.flatMap((id) => {
@@ -61,7 +61,7 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     return this.documentClass.updateDocuments(updates, operation);
   }
 
-  /** Write down what became of a document of the actor. */
+  /** Store the new source of one of the actor's documents; null: it was deleted, which leaves a tombstone if the base actor has it. */
   record(id: string, source: Plain | null): void {
     const index = this._source.findIndex(({ _id }) => _id === id);
     const entry = source ?? (this.baseCollection?.has(id) ? { _id: id, _tombstone: true } : null);
@@ -70,7 +70,7 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     this.initialize();
   }
 
-  /** Forget what was said about a document. */
+  /** Remove the entry of a document. */
   forget(id: string): void {
     const index = this._source.findIndex(({ _id }) => _id === id);
     if (index !== -1) this._source.splice(index, 1);

@@ -4,7 +4,7 @@ import type { Document } from "./document";
 
 const idOf = ({ id }: Document): string => id ?? "";
 
-/** The documents inside a document, kept in step with the array in the parent's source. */
+/** The documents inside a document, synchronised with the array in the parent's source. */
 export class EmbeddedCollection extends Collection<Document> {
   readonly name: string;
   readonly model: Document;
@@ -47,7 +47,7 @@ export class EmbeddedCollection extends Collection<Document> {
     });
   }
 
-  /** Bring the documents in line with the source: new ones are built, kept ones initialised again, others dropped. */
+  /** Synchronise the documents with the source: new ones are built, existing ones initialised again, others dropped. */
   initialize(options: Plain = {}): void {
     this._initialized = false;
     const present = new Set<string>();
@@ -91,7 +91,7 @@ export class EmbeddedCollection extends Collection<Document> {
     return undefined;
   }
 
-  /** A document that failed validation, built without it, so that an update can mend it. */
+  /** A document that failed validation, built without validation, so that an update can correct it. */
   getInvalid(id: string, { strict = true }: Plain = {}): Document | undefined {
     const data = this._source.find((entry) => entry._id === id);
     if (data && this.invalidDocumentIds.has(id))

@@ -26,7 +26,7 @@ const isDocumentClass = (value: unknown): value is typeof Document =>
 const isDocument = (value: unknown): value is Document =>
   typeof heldBy(value, "traverseEmbeddedDocuments") === "function";
 
-/** What a document does with the documents inside it; a step on the way to Document. */
+/** The part of Document that handles its embedded documents. */
 export class EmbeddedParent extends DataModel {
   declare collections: Record<string, EmbeddedCollection | undefined>;
   declare pack: string | null;
@@ -39,7 +39,7 @@ export class EmbeddedParent extends DataModel {
   getEmbeddedDocument(name: string, id: string, options: Plain = {}): unknown {
     const key = keyOf(this, name);
     const collection = this.collections[key];
-    // a single embedded document is found by being asked for, whatever its id
+    // a field with a single embedded document returns it for any id
     return collection ? collection.get(id, options) : this[key];
   }
 

@@ -31,7 +31,7 @@ export class TypeDataModel extends DataModel {
 
   prepareDerivedData(): void {}
 
-  /** The element that stands for the document where it is embedded; null for the document's own. */
+  /** The element that shows the document where it is embedded in a text; null: the document's own one is used. */
   async toEmbed(_config: Plain, _options: Plain = {}): Promise<HTMLElement | null> {
     return null;
   }

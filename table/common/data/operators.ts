@@ -7,7 +7,7 @@ import { equals, isPlainObject } from "../utils/objects";
 export const OPERATOR_IDENTIFIER = "__$OPERATOR$__";
 export const OPERATOR_VALUE = "value";
 
-/** What an update says about a key besides an ordinary value. */
+/** An operator, which stands in an update in place of an ordinary value. */
 export class DataFieldOperator {
   readonly #value: unknown;
 
@@ -46,7 +46,7 @@ export class DataFieldOperator {
 /** Deletes the key. */
 export class ForcedDeletion extends DataFieldOperator {}
 
-/** Replaces what stands under the key whole. */
+/** Replaces the value of the key as a whole. */
 export class ForcedReplacement extends DataFieldOperator {}
 
 /** An operator from its JSON. */
@@ -59,7 +59,7 @@ export function reconstructOperator(json: Plain): DataFieldOperator {
 const isDeletion = (key: string): boolean => key.startsWith("-=");
 const isReplacement = (key: string): boolean => key.startsWith("==");
 
-/** Outdated keys in data that a package handed over are recorded where operators are objects. */
+/** Record the use of an outdated key in data of a package, in generations where operators are objects. */
 function reportKey(key: string): void {
   const instead = isDeletion(key) ? "_del" : "_replace(value)";
   logCompatibilityWarning(`The special key "${key.slice(0, 2)}key" is deprecated. Use {key: ${instead}} instead.`, {
@@ -70,8 +70,8 @@ function reportKey(key: string): void {
 }
 
 /**
- * Data with operators as `-=` and `==` keys, which is how the table's own update engine and its wire speak in every generation. Data of a
- * generation that has no operator objects is handed back as it is.
+ * Data with operators as `-=` and `==` keys, the form that the table's update engine and its packets use in every generation. Data of a
+ * generation without operator objects is returned as it is.
  */
 export function toKeys<T>(data: T, { report = false }: { report?: boolean } = {}): T {
   if (profile().operators === "keys") return data;
@@ -99,7 +99,7 @@ function prefixed(key: string, prefix: string): string {
   return `${key.slice(0, dot + 1)}${prefix}${key.slice(dot + 1)}`;
 }
 
-/** The other way round: what packages get to see of a difference. */
+/** Data with `-=` and `==` keys as operator objects, the form in which packages see a difference. */
 export function toOperators<T>(data: T): T {
   if (profile().operators === "keys") return data;
   return presented(data);

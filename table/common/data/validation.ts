@@ -34,7 +34,7 @@ export class DataModelValidationFailure {
     return Object.keys(this.fields).length === 0 && this.elements.length === 0 && this.message === undefined;
   }
 
-  /** The failure's own properties, without those inside it (type declaration `ToObjectReturn`). */
+  /** The failure's own properties, without the failures inside it (type declaration `ToObjectReturn`). */
   toObject(): Plain {
     const { invalidValue, fallback, dropped, message } = this;
     return { invalidValue, fallback, dropped, message };

@@ -40,7 +40,7 @@ export const changesField = (): ArrayField =>
 
 const count = () => new NumberField({ integer: true, min: 0 });
 
-/** What an effect of generation 14 has where 13 has `changes` and numbers of rounds (API docs v14, ActiveEffectData). */
+/** The fields of an effect in generation 14 that replace `changes` and the numbers of rounds of 13 (API docs v14, ActiveEffectData). */
 export const fieldsOf14 = (): Record<string, DataField> => ({
   start: new SchemaField(
     {
@@ -75,7 +75,7 @@ function migrateChanges(source: Plain): void {
   });
 }
 
-/** Seconds win when several are given (foundry-api.md §4.1). */
+/** Migrates a duration. Where several units are given, seconds count (foundry-api.md §4.1). */
 function migrateDuration(source: Plain): void {
   const { duration } = source;
   if (!duration || typeof duration !== "object") return;
@@ -96,7 +96,7 @@ function migrateDuration(source: Plain): void {
 export function migrateTo14(source: Plain): void {
   migrateChanges(source);
   migrateDuration(source);
-  // where an effect came from is a document's uuid; other words are kept beside it
+  // the origin of an effect is a document's uuid; another text is stored beside it
   if (typeof source.origin === "string" && source.origin && !/^[\w-]+(\.[\w-]+)+$/.test(source.origin)) {
     const flags = keyed(source.flags);
     source.flags = { ...flags, core: { ...keyed(flags.core), originText: source.origin } };

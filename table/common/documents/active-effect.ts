@@ -20,7 +20,7 @@ import { closing, idField, imageField, metadata, nameField, type Schema, systemF
 
 const count = () => new NumberField({ integer: true, min: 0 });
 
-/** What generation 14 keeps elsewhere: changes with numbered modes, and a duration in rounds, turns or seconds. */
+/** The fields that generation 14 stores elsewhere: changes with numbered modes, and a duration in rounds, turns or seconds. */
 const fieldsOf13 = (): Schema => ({
   changes: new ArrayField(
     new SchemaField({
@@ -76,7 +76,7 @@ export class BaseActiveEffect extends Document {
     };
   }
 
-  /** The name and picture of an effect used to be called otherwise. */
+  /** The fields for the name and the picture of an effect had other names before. */
   static override migrateData(source: Plain): Plain {
     if ("icon" in source && !("img" in source)) source.img = source.icon;
     if ("label" in source && !("name" in source)) source.name = source.label;

@@ -49,7 +49,7 @@ export class BaseActor extends Document {
     };
   }
 
-  /** The pictures of an actor that has none. */
+  /** The pictures of an actor without own ones. */
   static getDefaultArtwork(_actorData?: Plain): { img: string; texture: { src: string } } {
     return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
   }

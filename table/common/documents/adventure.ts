@@ -11,7 +11,7 @@ import { BaseScene } from "./scene";
 import { closing, idField, imageField, metadata, nameField, type Schema } from "./shared";
 import { BaseMacro, BaseRollTable } from "./tables";
 
-/** What an adventure may hold, field by field. */
+/** The document classes that an adventure may contain, by field. */
 const CONTENT: Record<string, typeof Document> = {
   actors: BaseActor,
   combats: BaseCombat,

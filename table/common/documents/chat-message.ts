@@ -51,7 +51,7 @@ export class BaseChatMessage extends Document {
     };
   }
 
-  /** The author used to be called user, and the style type. */
+  /** The old name of `author` is `user`, and that of `style` is `type`. */
   static override migrateData(source: Plain): Plain {
     if ("user" in source && !("author" in source)) source.author = source.user;
     if (typeof source.type === "number") {

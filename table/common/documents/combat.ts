@@ -19,7 +19,7 @@ import { closing, idField, imageField, metadata, type Schema, systemField } from
 
 const base = { initial: constants.BASE_DOCUMENT_TYPE };
 
-/** One who takes turns. */
+/** A participant of a combat, which takes turns. */
 export class BaseCombatant extends Document {
   static override metadata = metadata({
     name: "Combatant",
@@ -51,7 +51,7 @@ export class BaseCombatant extends Document {
   }
 }
 
-/** Several who take turns together. */
+/** A group of combatants that take turns together. */
 export class BaseCombatantGroup extends Document {
   static override metadata = metadata({
     name: "CombatantGroup",
@@ -76,7 +76,7 @@ export class BaseCombatantGroup extends Document {
   }
 }
 
-/** A fight with its rounds and turns. */
+/** A combat with its rounds and turns. */
 export class BaseCombat extends Document {
   static override metadata = metadata({
     name: "Combat",

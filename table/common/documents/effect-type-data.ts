@@ -2,7 +2,7 @@ import { TypeDataModel } from "../abstract/type-data";
 import type { DataField } from "../data/fields/index";
 import { changesField } from "./active-effect-14";
 
-/** What every kind of effect holds in generation 14 (API docs v14, foundry.data.ActiveEffectTypeDataModel). */
+/** The data of every kind of effect in generation 14 (API docs v14, foundry.data.ActiveEffectTypeDataModel). */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   static override defineSchema(): Record<string, DataField> {
     return { changes: changesField() };

@@ -44,7 +44,7 @@ export class BaseItem extends Document {
     };
   }
 
-  /** The picture of an item that has none. */
+  /** The picture of an item without an own one. */
   static getDefaultArtwork(_itemData?: Plain): Plain {
     return { img: this.DEFAULT_ICON };
   }

@@ -7,7 +7,7 @@ import type { Plain } from "../types";
 import { nameField, type Schema } from "./shared";
 import { tokenAppearance } from "./token-schema";
 
-/** What the tokens of an actor start from. */
+/** The prototype from which the tokens of an actor are made. */
 export class PrototypeToken extends DataModel {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
 
@@ -15,7 +15,7 @@ export class PrototypeToken extends DataModel {
     return { ...nameField({ blank: true, initial: "" }), ...tokenAppearance() };
   }
 
-  /** A prototype without a name of its own carries the actor's. */
+  /** A prototype without a name of its own has the actor's. */
   override _initialize(options: Plain = {}): void {
     super._initialize(options);
     this.name ||= this.parent?._source.name ?? "";

@@ -70,7 +70,7 @@ export class BaseWall extends Document {
   }
 }
 
-/** What a region does. */
+/** A behavior of a region. */
 export class BaseRegionBehavior extends Document {
   static override metadata = metadata({
     name: "RegionBehavior",
@@ -142,7 +142,7 @@ export class BaseRegion extends Document {
   }
 }
 
-/** What the practice table stores for scene parts that it does not draw. */
+/** The document class of a scene part that the practice table stores, but does not draw. */
 function thinPart(name: string, collection: string, shape: () => Schema): typeof Document {
   return class extends Document {
     static override metadata = metadata({ name, collection, isEmbedded: true });

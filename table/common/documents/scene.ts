@@ -31,7 +31,7 @@ import {
 import { choiceOf, closing, filing, idField, imageField, metadata, nameField, type Schema } from "./shared";
 import { BaseToken } from "./token";
 
-/** A map with everything on it. */
+/** A map with its tokens, walls and other parts. */
 export class BaseScene extends Document {
   static override metadata = metadata({
     name: "Scene",
@@ -104,7 +104,7 @@ export class BaseScene extends Document {
   }
 }
 
-/** The grid starts from what the system's manifest says. */
+/** The grid of a scene, with the initial values of the system's manifest. */
 function gridField(): SchemaField {
   const manifest = () => runtime().game?.system?.grid ?? {};
   return new SchemaField({

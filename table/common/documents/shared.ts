@@ -18,7 +18,7 @@ import type { Plain } from "../types";
 
 export type Schema = Record<string, DataField>;
 
-/** A document class's facts on top of what all share. */
+/** The metadata of a document class: its own, over those that all classes share. */
 export function metadata(facts: Plain & { permissions?: Plain }): DocumentMetadata {
   const { name, permissions = {} } = facts;
   const base = Document.metadata;
@@ -40,7 +40,7 @@ export const nameField = (options: Plain = {}): Schema => ({
   name: new StringField({ required: true, blank: false, textSearch: true, ...options }),
 });
 
-/** The picture that the world's class of a document has for data without one. */
+/** The default picture that the configured class of a document gives to data without one. */
 export function defaultArtwork(document: typeof Document, data: Plain): unknown {
   const { implementation } = document;
   const artwork: unknown = Reflect.get(implementation, "getDefaultArtwork");

@@ -3,10 +3,10 @@ import { profile } from "../generation/index";
 import { runtime } from "../runtime";
 import type { Plain } from "../types";
 
-/** The properties that make up where a token is and how large (foundry-api.md §8.1). */
+/** The properties of a token's place and size (foundry-api.md §8.1). */
 export const POSITION_KEYS = ["x", "y", "elevation", "width", "height", "shape"] as const;
 
-/** Those of them that the running generation counts as movement. */
+/** The position keys whose change the running generation counts as movement. */
 export function movementFields(): string[] {
   return profile().levels ? [...POSITION_KEYS, "depth", "level"] : [...POSITION_KEYS];
 }
@@ -21,14 +21,14 @@ export interface Elevated extends Spot {
   elevation: number;
 }
 
-/** How large a token is and which form it has, in spaces. */
+/** The size of a token in spaces, and its shape. */
 export interface Extent {
   width: number;
   height: number;
   shape: number;
 }
 
-/** Where a token is and how large. */
+/** The place and the size of a token. */
 export type Position = Elevated & Extent;
 
 interface Offset {
@@ -47,7 +47,7 @@ export interface PlainGrid {
   isHexagonal?: boolean;
 }
 
-/** A grid that knows its spaces; documents also stand where there is none, without a canvas room. */
+/** A grid that can calculate with spaces. Without a canvas, documents have none. */
 export interface SpacedGrid extends PlainGrid {
   size: number;
   sizeX: number;
@@ -59,7 +59,7 @@ export interface SpacedGrid extends PlainGrid {
   getShape(): Spot[];
 }
 
-/** What is asked of a token's document here. */
+/** The part of a token document that is used here. */
 export interface PlacedToken {
   readonly parent?: { readonly grid?: PlainGrid | null } | null;
   readonly _source: Plain;
@@ -72,7 +72,7 @@ export function gridOf(token: PlacedToken): PlainGrid | null {
   return token.parent?.grid ?? runtime().canvas?.grid ?? null;
 }
 
-/** A token's position with what `data` says in its place: from the source, which animations leave alone. */
+/** A token's position, with the changes in `data`. It comes from the source, which animations do not change. */
 export function positionOf(token: PlacedToken, data: Plain = {}): Position {
   const numberAt = (key: keyof Position): number => {
     const value = data[key] ?? token._source[key];
@@ -88,10 +88,10 @@ export function positionOf(token: PlacedToken, data: Plain = {}): Position {
   };
 }
 
-/** Hexagons interlock: of every further row only three quarters stick out. */
+/** The length of several rows of hexagons, of which each further one adds only three quarters, because they interlock. */
 const interlocked = (count: number, size: number): number => (count >= 1 ? 1 + 0.75 * (count - 1) : count) * size;
 
-/** The size in pixels. */
+/** A size in spaces as a size in pixels. */
 export function sizeAt(grid: PlainGrid | null, width: number, height: number): { width: number; height: number } {
   const [sizeX, sizeY] = [grid?.sizeX ?? grid?.size ?? 100, grid?.sizeY ?? grid?.size ?? 100];
   if (!grid?.isHexagonal) return { width: width * sizeX, height: height * sizeY };
@@ -101,8 +101,8 @@ export function sizeAt(grid: PlainGrid | null, width: number, height: number): {
 }
 
 /**
- * The centres of the hexagons that a token of some size covers, from its corner: a row for each of its height, the
- * longest in the middle. Without a whole size it covers what its box covers.
+ * The centres of the hexagons that a token of a size covers, from its corner: one row for each space of its height,
+ * the longest in the middle. Null where width and height differ or are not whole.
  */
 function hexagonCentres(grid: SpacedGrid, { width, height, shape }: Extent): { main: Spot; all: Spot[] } | null {
   if (width !== height || !Number.isInteger(width)) return null;
@@ -123,7 +123,7 @@ function hexagonCentres(grid: SpacedGrid, { width, height, shape }: Extent): { m
   return { main: spot(middle, 0, count), all };
 }
 
-/** From a token's corner to the middle of the space that stands for it when its path is measured. */
+/** The vector from a token's corner to the middle of the space that represents it when its path is measured. */
 export function anchorOf(grid: PlainGrid | null, data: Extent): Spot {
   const { width, height } = sizeAt(grid, data.width, data.height);
   const middle = { x: width / 2, y: height / 2 };
@@ -139,7 +139,7 @@ export function centerOf(token: PlacedToken, data: Plain): Elevated {
   return { x: at.x + width / 2, y: at.y + height / 2, elevation: at.elevation };
 }
 
-/** Whole sizes snap to spaces, halves to half spaces, what is smaller than a space to its quarters. */
+/** The step to which a length snaps: whole sizes to spaces, halves to half spaces, and sizes below one space to quarters. */
 function squareStep(length: number, size: number): number {
   if (Number.isInteger(length)) return size;
   return length < 1 ? size / 4 : size / 2;
@@ -170,7 +170,7 @@ export function spaceCentres(token: PlacedToken, data: Plain): Spot[] {
   const { x, y } = centerOf(token, data);
   if (!knowsSpaces(grid) || grid.isGridless) return [{ x, y }];
   const offsets = occupiedOf(token, data);
-  // something smaller than a space is where its own middle is
+  // a token that is smaller than a space counts at its own middle
   if (at.width < 1 && at.height < 1) return [{ x, y }];
   return offsets.map((offset) => grid.getCenterPoint(offset));
 }
@@ -207,7 +207,7 @@ function outline(hexagons: Spot[], shape: Spot[]): Spot[] {
     const corners = shape.map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
     corners.forEach((from, index) => {
       const to = corners[(index + 1) % corners.length] as Spot;
-      // what two hexagons share lies inside: one goes along it this way, the other back
+      // an edge that two hexagons share lies inside; they have it in opposite directions
       if (!edges.delete(`${key(to)} ${key(from)}`)) edges.set(`${key(from)} ${key(to)}`, [from, to]);
     });
   }

@@ -123,7 +123,7 @@ export function measuredWaypoint(): Schema {
     height: number({ positive: true }),
     shape: choiceOf("TOKEN_SHAPES", constants.TOKEN_SHAPES.RECTANGLE_1, { initial: undefined }),
     action: word(),
-    // what terrain is belongs to the system; the server only keeps it
+    // the system defines the form of terrain data; the server only stores it
     terrain: new ObjectField({ nullable: true, initial: undefined }),
     snapped: mark(),
     explicit: mark(),
@@ -135,7 +135,7 @@ export function measuredWaypoint(): Schema {
   };
 }
 
-/** Where actions are configured they are the choices; the server does not know them. */
+/** Whether a movement action is valid: on clients a configured one, on the server any, because it does not know the configuration. */
 function movementActionKnown(action: string): boolean {
   const actions = runtime().CONFIG?.Token?.movement?.actions;
   return !actions || action in actions;

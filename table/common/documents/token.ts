@@ -22,7 +22,7 @@ import { choiceOf, idField, imageField, metadata, nameField, type Schema } from 
 import * as place from "./token-place";
 import { measuredWaypoint, tokenAppearance } from "./token-schema";
 
-/** How an unlinked token's actor differs from the actor it was made from. */
+/** The differences of an unlinked token's actor from its base actor. */
 export class BaseActorDelta extends Document {
   static override metadata = metadata({
     name: "ActorDelta",
@@ -54,7 +54,7 @@ export class BaseActorDelta extends Document {
     return base instanceof Document ? base.getEmbeddedCollection(collectionName) : undefined;
   }
 
-  /** Source data without the fields that only say "as the base actor has it". */
+  /** Source data without the fields that are inherited from the base actor. */
   override toObject(source = true): Plain {
     const data = super.toObject(source);
     for (const [name, field] of this.schema.entries())
@@ -102,7 +102,7 @@ export class BaseToken extends Document {
     };
   }
 
-  /** The fields that say where a token is and how large. */
+  /** The fields of a token's place and size that count as movement. */
   static get MOVEMENT_FIELDS(): string[] {
     return place.movementFields();
   }
@@ -132,12 +132,12 @@ export class BaseToken extends Document {
     return place.occupiedOf(this, data);
   }
 
-  /** The outline of those spaces, from the token's corner; none without a grid. */
+  /** The outline of the spaces that the token covers, from its corner; undefined without a grid. */
   getGridSpacePolygon(data: Plain = {}): { x: number; y: number }[] | undefined {
     return place.spacePolygon(this, data);
   }
 
-  /** Every token has a delta to write to; a linked one's stays empty. */
+  /** Gives every token a delta; that of a linked token stays empty. */
   override _initializeSource(data: Plain, options: Plain = {}): Plain {
     const source = super._initializeSource(data, options);
     if (!options.adopt) source.delta ??= { _id: source._id ?? null, system: {}, items: [], effects: [], flags: {} };

@@ -10,7 +10,7 @@ import { choiceOf, closing, idField, imageField, metadata, nameField, type Schem
 
 const ROLES: Record<string, number | undefined> = constants.USER_ROLES;
 
-/** What the stored user is allowed; what was derived of it does not count. */
+/** The stored role and permissions of a user; derived values do not count for permissions. */
 function standingOf({ _source: { role, permissions } }: BaseUser): UserLike {
   return { role: typeof role === "number" ? role : constants.USER_ROLES.NONE, permissions };
 }
@@ -59,7 +59,7 @@ export class BaseUser extends Document {
     return this.hasRole(constants.USER_ROLES.ASSISTANT);
   }
 
-  /** A permission's or a role's name. */
+  /** Whether the user has a permission or a role. @param action the name of the permission or the role */
   can(action: string): boolean {
     return action in constants.USER_ROLES ? this.hasRole(action) : this.hasPermission(action);
   }

@@ -14,13 +14,13 @@ export function profile(): GenerationProfile {
   return running;
 }
 
-/** The differences of a certain generation. */
+/** The differences of one generation. */
 export function profileOf(generation: Generation): GenerationProfile {
   return PROFILES[generation];
 }
 
 /**
- * Chooses the generation, before the first schema is built and before any system's module runs: a process and a page have one each.
+ * Chooses the generation of this process or page. To be called before the first schema is built and before any system's module runs.
  * @throws for a generation that the table does not imitate
  */
 export function useGeneration(generation: number): GenerationProfile {
@@ -31,7 +31,7 @@ export function useGeneration(generation: number): GenerationProfile {
 }
 
 /**
- * Says that an outdated name was touched, and hands out what it stands for.
+ * Records that an outdated name was used, and returns the value that it stands for.
  * @returns the value
  */
 export function outdated<T>({ old, instead, since, until }: Shim, value: T): T {
@@ -42,7 +42,7 @@ export function outdated<T>({ old, instead, since, until }: Shim, value: T): T {
 /** The four ways in which every generation sends a message. */
 export type Audience = "public" | "gm" | "blind" | "self";
 
-/** What the running generation calls a mode; a name of the generation before is recorded and understood. */
+/** The running generation's name of a mode; a name of the generation before is accepted, and its use recorded. */
 export function modeNamed(mode: string): string {
   const { modes, retired } = running.messages;
   const known = retired
@@ -58,8 +58,8 @@ export function modeNamed(mode: string): string {
 }
 
 /**
- * The mode that options ask for, under the running generation's name of the option; an option of the generation before is recorded and
- * understood, one of a later generation is not known and not looked at.
+ * The mode that options ask for, under the running generation's name of the option. An option of the generation before is accepted, and its
+ * use recorded; one of a later generation is ignored.
  */
 export function askedMode(options: Readonly<Record<string, unknown>>): string | undefined {
   const { option, retired } = running.messages;

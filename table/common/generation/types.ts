@@ -1,11 +1,11 @@
 /** The generations of Foundry that the table imitates. */
 export type Generation = 13 | 14;
 
-/** A name that still works, says so when it is touched, and goes away later. */
+/** An outdated name that still works. Its use is recorded, and a later generation removes it. */
 export interface Shim {
-  /** Where the old name stands, dotted from the global object; `prototype` is a step like any other. */
+  /** The dotted path of the old name from the global object; `prototype` is a step like any other. */
   readonly old: string;
-  /** What to write instead. A dotted path that exists is also what the old name hands out. */
+  /** The name to use instead. Where it is a dotted path that exists, the old name returns its value. */
   readonly instead: string;
   readonly since: number;
   readonly until: number;
@@ -13,7 +13,7 @@ export interface Shim {
 
 /** How data of an ActiveEffect is shaped, and when it works. */
 interface EffectProfile {
-  /** Where the changes lie: on the effect itself with numbered modes, or in its system data with named types. */
+  /** Where the changes are stored: on the effect itself with numbered modes, or in its system data with named types. */
   readonly changes: "document" | "system";
   /** When changes are applied while an actor is prepared, in order. */
   readonly phases: readonly string[];
@@ -25,7 +25,7 @@ interface EffectProfile {
 interface MessageProfile {
   /** The setting below `core`, and the option of create operations and rolls, which have the same name. */
   readonly option: "rollMode" | "messageMode";
-  /** The option and setting of the generation before, when it can still be asked for: the setting answers null, and both are recorded. */
+  /** The option and setting of the generation before, where they still work: the setting is null, and the use of both is recorded. */
   readonly retired: string | null;
   readonly modes: { readonly public: string; readonly gm: string; readonly blind: string; readonly self: string };
   /** The static of ChatLog that holds the patterns of commands. */
@@ -41,14 +41,14 @@ interface MenuProfile {
   readonly iconClasses: boolean;
 }
 
-/** Everything in which one generation differs from the other, as data; rooms ask here instead of comparing numbers. */
+/** All differences between the generations as data, so that no other module compares numbers of generations. */
 export interface GenerationProfile {
   readonly generation: Generation;
   readonly build: number;
   /** `-=` and `==` keys with values, or operator objects under the key itself. */
   readonly operators: "keys" | "objects";
   readonly effects: EffectProfile;
-  /** `CONFIG.statusEffects`: a plain array, or a record behind an array's face. */
+  /** `CONFIG.statusEffects`: a plain array, or a record that can be used like an array. */
   readonly statusEffects: "array" | "record";
   readonly messages: MessageProfile;
   readonly menus: MenuProfile;
@@ -62,7 +62,7 @@ export interface GenerationProfile {
   readonly constants: { readonly added: Readonly<Record<string, unknown>>; readonly removed: readonly string[] };
   /** Whether a boolean in a formula's data counts as 0 or 1. */
   readonly booleansCount: boolean;
-  /** Handlebars helpers that are not there any more. */
+  /** The Handlebars helpers that the generation has removed. */
   readonly removedHelpers: readonly string[];
   /** Old names that still work. */
   readonly shims: readonly Shim[];

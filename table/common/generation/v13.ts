@@ -7,7 +7,7 @@ function movedBetween(span: keyof typeof moved): Shim[] {
   return Object.entries(moved[span]).map(([old, instead]) => ({ old, instead, since, until }));
 }
 
-/** Shims that both generations carry: they came with 13 and end in 15 or 16. */
+/** Shims that both generations have: they came with 13 and are removed in 15 or 16. */
 export const BOTH: readonly Shim[] = [...movedBetween("13-15"), ...movedBetween("13-16")];
 
 export const v13: GenerationProfile = {

@@ -37,7 +37,7 @@ interface ShapeKind {
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** What a stored shape measures; what it does not store is 0. */
+/** The measures of a stored shape; those that it does not store are 0. */
 function measuresOf(shape: ShapeSource): Measures {
   const numberAt = (key: keyof Measures): number => {
     const value = shape[key];
@@ -74,7 +74,7 @@ function turn({ x, y }: Point, pivot: Point, degrees: number): Point {
   return { x: pivot.x + dx * cos - dy * sin, y: pivot.y + dx * sin + dy * cos };
 }
 
-/** Where a rectangle begins and what it turns around: its middle, or the anchor that generation 14 stores. */
+/** The corner of a rectangle and the point around which it is rotated: its middle, or the anchor that generation 14 stores. */
 function frame({ x, y, width, height, anchorX, anchorY }: Measures): { corner: Point; pivot: Point } {
   if (anchorX === undefined && anchorY === undefined)
     return { corner: { x, y }, pivot: { x: x + width / 2, y: y + height / 2 } };
@@ -202,14 +202,14 @@ export function shapeOutline(shape: ShapeSource): Point[] {
   return kind(shape.type).outline(measuresOf(shape));
 }
 
-/** Whether a point lies in the area that shapes make together: what comes later adds to it, and holes cut out of it. */
+/** Whether a point lies in the area of several shapes. They count in their order: each one adds to the area, or as a hole cuts out of it. */
 export function areaContains(shapes: readonly ShapeSource[], point: Point): boolean {
   let inside = false;
   for (const shape of shapes) if (inside === !!shape.hole && shapeContains(shape, point)) inside = !shape.hole;
   return inside;
 }
 
-/** The smallest upright rectangle around shapes; empty without any that isn't a hole. */
+/** The smallest upright rectangle around all shapes that are no holes; empty without any. */
 export function areaBounds(shapes: readonly ShapeSource[]): Box {
   return boundsOf(shapes.filter(({ hole }) => !hole).flatMap(shapeOutline));
 }

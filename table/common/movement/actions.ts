@@ -2,7 +2,7 @@ import { runtime } from "../runtime";
 import type { Plain } from "../types";
 import type { Offset3D, Segment, SpaceCost } from "./path";
 
-/** What a step costs by an action; the cost so far stands first. */
+/** The cost of a step by an action; the first argument is its cost so far. */
 type ActionCost = (cost: number, ...segment: unknown[]) => number;
 
 /** An action as `CONFIG.Token.movement.actions` holds it (community types: `CONFIG.Token._MovementActionConfig`). */
@@ -19,13 +19,13 @@ export interface ActionConfig extends Plain {
   readonly deriveTerrainDifficulty: ((own: Record<string, number>) => number) | null;
 }
 
-/** An entry leaves out what it has nothing to say of. */
+/** A configured action; members with the ordinary value are left out. */
 type ActionEntry = Partial<Omit<ActionConfig, "canSelect">> & {
   readonly canSelect?: boolean | ((token: unknown) => boolean);
   readonly costMultiplier?: number;
 };
 
-/** What `CONFIG.Token.movement.TerrainData` is asked for. */
+/** The part of `CONFIG.Token.movement.TerrainData` that is used here. */
 interface TerrainKind {
   getMovementCostFunction?(token: unknown, options: unknown): SegmentCost;
   resolveTerrainEffects(effects: unknown[]): unknown;
@@ -33,7 +33,7 @@ interface TerrainKind {
 
 type SegmentCost = (from: Offset3D, to: Offset3D, distance: number, segment: Segment) => number;
 
-/** `CONFIG.Token.movement`, as far as the shared layer asks for it. */
+/** The part of `CONFIG.Token.movement` that the shared layer uses. */
 export interface MovementConfig {
   readonly actions?: Readonly<Record<string, ActionEntry | undefined>>;
   readonly defaultSpeed?: number;
@@ -41,7 +41,7 @@ export interface MovementConfig {
   readonly costAggregator?: (results: SpaceCost[], distance: number, segment: Segment) => number;
 }
 
-/** What an action does that doesn't say otherwise. */
+/** The default values of an action. */
 const ORDINARY: ActionConfig = {
   label: "",
   icon: "",
@@ -113,7 +113,7 @@ export function medianCost(results: readonly { cost: number }[]): number {
   return costs.length % 2 ? (costs[middle] as number) : ((costs[middle - 1] as number) + (costs[middle] as number)) / 2;
 }
 
-/** An action as it is configured, with everything that its entry leaves out. */
+/** A configured action, with the default values of what its entry leaves out. */
 export function actionConfig(name: string): ActionConfig {
   const entry: ActionEntry = runtime().CONFIG?.Token?.movement?.actions?.[name] ?? {};
   const { canSelect = true, costMultiplier: factor = 1 } = entry;

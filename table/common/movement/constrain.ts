@@ -38,7 +38,7 @@ function leaves(token: BoundToken, from: Waypoint, to: Waypoint): boolean {
   return inside(from) && !inside(to);
 }
 
-/** Without a grid a token comes as close to what stops it as whole pixels allow. */
+/** The last place before an obstacle, in whole pixels, on a scene without a grid. */
 function approach(token: BoundToken, from: Waypoint, to: Waypoint, stops: (at: Waypoint) => boolean): Waypoint | null {
   if (isTeleport(to) || !gridOf(token)?.isGridless) return null;
   let last: Waypoint | null = null;
@@ -61,9 +61,9 @@ function affordable(token: BoundToken, steps: Waypoint[]): number {
 }
 
 /**
- * As much of a path as walls, the scene's edge and impassable ground let through; it starts with the first waypoint.
+ * The part of a path, from its first waypoint on, that walls, the scene's edge and impassable ground do not block.
  * Source: API docs, `Token#constrainMovementPath`; issues #11724, #11896, #12217.
- * @returns the path and whether it is shorter than what was asked for
+ * @returns the path, and whether it is shorter than the requested one
  */
 export function constrainPath(
   token: BoundToken,

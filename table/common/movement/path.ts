@@ -35,14 +35,14 @@ export interface Offset3D {
 /** A part of a way as a grid measures it: the waypoint that it leads to, by its anchor. */
 export type Segment = Waypoint;
 
-/** What a step costs for one of the spaces that a token stands on. */
+/** The cost of a step for one of the spaces that a token covers. */
 export interface SpaceCost {
   from: Offset3D;
   to: Offset3D;
   cost: number;
 }
 
-/** What a way measures, as a whole and by its parts. */
+/** The measurements of a way, as a whole and of its parts. */
 interface Measured extends Plain {
   distance: number;
   cost: number;
@@ -73,10 +73,10 @@ type Aggregator = (results: SpaceCost[], distance: number, segment: Segment) => 
 
 export type CostFunction = (from: Offset3D, to: Offset3D, distance: number, segment: Segment) => number;
 
-/** What a waypoint says beside the place. */
+/** The properties of a waypoint besides its place, with their default values. */
 const MARKS: Plain = { terrain: null, snapped: false, explicit: false, checkpoint: false, intermediate: false };
 
-/** Waypoints with everything that they leave out, which is as it was at the waypoint before, or as the token is. */
+/** Completes waypoints: what one leaves out is taken from the waypoint before, or from the token. */
 export function fillPath(token: MovingToken, waypoints: readonly Plain[]): Waypoint[] {
   let place = positionOf(token);
   return waypoints.map((waypoint) => {
@@ -123,7 +123,7 @@ function between(grid: MeasuringGrid, from: Waypoint, to: Waypoint): Waypoint[] 
   });
 }
 
-/** The steps of a path; those that nobody gave are marked as not given. */
+/** The steps of a path; those between the given waypoints are marked as not given. */
 export function stepsOf(token: MovingToken, waypoints: readonly Plain[]): Waypoint[] {
   const grid = measuringGrid(token);
   const path: Waypoint[] = [];
@@ -140,7 +140,7 @@ export function completePath(token: MovingToken, waypoints: readonly Plain[]): W
   return stepsOf(token, waypoints).map(({ given: _given, ...waypoint }) => waypoint as Waypoint);
 }
 
-/** The grid of the token's scene, where there is one that can measure: documents also stand without a canvas room. */
+/** The grid of the token's scene, if it can measure; null where documents exist without a canvas. */
 function measuringGrid(token: MovingToken): MeasuringGrid | null {
   const grid = gridOf(token);
   return knowsSpaces(grid) && "measurePath" in grid ? (grid as MeasuringGrid) : null;
@@ -168,10 +168,10 @@ export function movementCost(token: MovingToken, options: Plain = {}): CostFunct
   };
 }
 
-/** For a token on several spaces every one of them is asked, and the answers are put together. */
+/** The cost for a token on several spaces: the cost of each space is asked for, and the aggregator combines them. */
 function spread(token: MovingToken, grid: MeasuringGrid, cost: CostFunction, aggregator: Aggregator): CostFunction {
   return (from, to, distance, segment) => {
-    // a segment lies where its anchor lies; the token's spaces are counted from there
+    // the place of a segment is that of its anchor, from which the token's spaces are counted
     const corner = anchorOf(grid, segment);
     const place = { ...segment, x: segment.x - corner.x, y: segment.y - corner.y };
     const spaces = grid.isGridless ? [] : token.getOccupiedGridSpaceOffsets(place);

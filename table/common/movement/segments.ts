@@ -15,7 +15,7 @@ export interface RegionToken extends MovingToken {
   testInsideRegion(region: unknown, at: object): boolean;
 }
 
-/** The places of a straight way in steps of a pixel, from behind its start to its end. */
+/** The places of a straight way in steps of one pixel, without its start and with its end. */
 export function* walk(grid: PlainGrid | null, from: Elevated, to: Elevated): Generator<Elevated> {
   const rise = ((to.elevation - from.elevation) / (grid?.distance ?? 1)) * (grid?.size ?? 100);
   const steps = Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(rise)));
@@ -29,13 +29,13 @@ export function* walk(grid: PlainGrid | null, from: Elevated, to: Elevated): Gen
   }
 }
 
-/** Whether a token is inside: with the middle of any of the spaces it stands on, at its elevation (foundry-api.md §8.1; KB scene-regions). */
+/** Whether a token is inside a region: the middle of one of its spaces is, at its elevation (foundry-api.md §8.1; KB scene-regions). */
 export function insideRegion(token: PlacedToken, region: { testPoint(at: Plain): boolean }, data: Plain = {}): boolean {
   const { elevation } = positionOf(token, data);
   return spaceCentres(token, data).some((point) => region.testPoint({ ...point, elevation }));
 }
 
-/** A place on a way; that of a token says how large it is there, too. */
+/** A place on a way; for a token with its size there. */
 type Stop = Elevated & { width?: number; height?: number; shape?: number };
 
 /** A part of a way: a stretch inside, or a crossing of the border. */
@@ -47,13 +47,13 @@ export interface RegionSegment {
   action: string;
 }
 
-/** A place that something comes by on its way through an area. */
+/** A place on a way through an area. */
 interface PassingPlace extends Elevated {
   teleport?: boolean;
   action?: string;
 }
 
-/** Puts the parts of a way together, one for each stretch inside and one for each crossing of the border. */
+/** Collects the parts of a way: one for each stretch inside the region, and one for each crossing of its border. */
 class Segments {
   readonly list: RegionSegment[] = [];
   #start: Stop | null = null;
@@ -64,7 +64,7 @@ class Segments {
     this.list.push({ type, from: position(from), to: position(to), teleport, action });
   }
 
-  /** Take a step of which nothing lies between. */
+  /** Add a step that has no places between its ends. */
   step(from: Stop, to: Stop, teleport: boolean, action: string): void {
     const { EXIT, ENTER, MOVE } = constants.REGION_MOVEMENT_SEGMENTS;
     const [before, after] = [this.inside(from), this.inside(to)];
@@ -118,7 +118,7 @@ export function segmentsOf(token: RegionToken, region: unknown, waypoints: reado
 }
 
 /**
- * Split the way of anything through an area, whose border it crosses between two pixels.
+ * Split any way through an area into segments. Its border is crossed between two pixels.
  * Source: API docs, `RegionDocument#segmentizeMovementPath`.
  */
 export function segmentsThrough(

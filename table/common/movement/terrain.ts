@@ -13,12 +13,12 @@ interface Ground {
   readonly behaviors: { filter(test: (behavior: Behavior) => boolean): Behavior[] };
 }
 
-/** A token on a scene whose regions may be hard to cross. */
+/** A token on a scene whose regions may be difficult terrain. */
 export interface WalkingToken extends RegionToken {
   readonly parent?: (RegionToken["parent"] & { readonly regions?: Iterable<Ground> }) | null;
 }
 
-/** The regions of a token's scene that make some ground harder or easier to cross. */
+/** The regions of a token's scene that change the cost of movement. */
 function terrainRegions(token: WalkingToken): Ground[] {
   const regions: Ground[] = [...(token.parent?.regions ?? [])];
   return regions.filter((region) => behaviorsOf(region).length > 0);
@@ -30,7 +30,7 @@ function behaviorsOf(region: Ground): Behavior[] {
   );
 }
 
-/** What the ground is between a place and the step to it. */
+/** The terrain of a step. */
 function terrainAt(token: RegionToken, regions: Ground[], step: Waypoint): unknown {
   const TerrainData = runtime().CONFIG?.Token?.movement?.TerrainData;
   if (!TerrainData) return null;
@@ -77,13 +77,13 @@ export function terrainPath(token: WalkingToken, waypoints: readonly Plain[]): W
   const regions = terrainRegions(token);
   if (!regions.length) return fillPath(token, waypoints);
   const gridless = gridOf(token)?.isGridless;
-  // steps that are found on the way go again where the terrain stays the same
+  // steps that were inserted are removed again where the terrain does not change at them
   const given = () => fillPath(token, waypoints).map((waypoint) => ({ ...waypoint, given: true }));
   const steps = gridless ? crossings(token, regions, given()) : stepsOf(token, waypoints);
   const path: Waypoint[] = [];
   for (const [index, step] of steps.entries()) {
     const before = path.at(-1);
-    // without a grid a part lies where its middle lies; on a grid the space that is entered counts
+    // without a grid the middle of a part decides about its terrain; on a grid the entered space does
     const probe =
       gridless && before && !isTeleport(step)
         ? { ...step, x: (before.x + step.x) / 2, y: (before.y + step.y) / 2, elevation: (before.elevation + step.elevation) / 2 } // biome-ignore format: one place

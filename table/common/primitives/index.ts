@@ -3,7 +3,7 @@ import { arrayStatics, arrays, sets } from "./lists";
 import { maths, numberStatics, numbers } from "./numbers";
 import { dates, regexps, strings, urlStatics } from "./texts";
 
-/** Adds methods where the language has none of that name: invisible to loops, and replaceable. */
+/** Adds methods that the language does not have; they are not enumerable, and can be replaced. */
 function extend(home: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods)) {
     if (!(name in home)) Object.defineProperty(home, name, { value, configurable: true, writable: true });
@@ -22,7 +22,7 @@ function addRetired(): void {
   );
 }
 
-/** What the host adds to the language's own objects (types: common/primitives). To be called before any system's module runs. */
+/** Adds what Foundry adds to the language's own objects (types: common/primitives). To be called before any system's module runs. */
 export function extendPrimitives(): void {
   extend(Array.prototype, arrays);
   extend(Array, arrayStatics);

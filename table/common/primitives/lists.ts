@@ -1,6 +1,6 @@
 type Test = (value: unknown, index: number, all: unknown) => unknown;
 
-/** Something that knows by itself what it is equal to. */
+/** Whether a value has a method `equals` of its own. */
 const knowsEquals = (value: unknown): value is { equals(other: unknown): unknown } =>
   typeof value === "object" && value !== null && "equals" in value && typeof value.equals === "function";
 
@@ -9,7 +9,7 @@ export const arrays = {
   deepFlatten(this: unknown[]): unknown[] {
     return this.flat(Number.POSITIVE_INFINITY);
   },
-  /** Element-wise equality; elements that know `equals` are asked. */
+  /** Element-wise equality; elements with a method `equals` are compared by it. */
   equals(this: unknown[], other: unknown): boolean {
     return (
       Array.isArray(other) &&
@@ -19,14 +19,14 @@ export const arrays = {
       )
     );
   },
-  /** Those that fail the test first, those that pass it second. */
+  /** Two lists: first the elements that fail the test, then those that pass it. */
   partition(this: unknown[], rule: (value: unknown) => boolean): [unknown[], unknown[]] {
     return [this.filter((value) => !rule(value)), this.filter((value) => rule(value))];
   },
   filterJoin(this: unknown[], separator: string): string {
     return this.filter(Boolean).join(separator);
   },
-  /** Takes the first found out, or puts another in its place. Returns what was taken, or what was put; null when nothing was found. */
+  /** Removes the first element that is found, or replaces it. Returns the removed element, or the replacement; null where none was found. */
   findSplice(this: unknown[], find: Test, replace?: unknown): unknown {
     const index = this.findIndex(find);
     if (index === -1) return null;

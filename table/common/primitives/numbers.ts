@@ -15,7 +15,7 @@ export const numbers = {
     const [low, high] = [Math.min(a, b), Math.max(a, b)];
     return inclusive ? this >= low && this <= high : this > low && this < high;
   },
-  /** 1st, 2nd, 3rd, 11th. */
+  /** The English ordinal: 1st, 2nd, 3rd, 11th. */
   ordinalString(this: number): string {
     const ends = { one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" };
     return `${this}${ends[new Intl.PluralRules("en", { type: "ordinal" }).select(Number(this))]}`;
@@ -32,7 +32,7 @@ export const numbers = {
   toNearest(this: number, interval = 1, method: "round" | "ceil" | "floor" = "round", base = 0): number {
     if (!(interval > 0)) throw new Error("Number#toNearest needs an interval above 0.");
     const decimals = Math.max(decimalsOf(interval), decimalsOf(base));
-    // a step that was reached but for the error of binary fractions counts as reached
+    // a step that is missed only by a rounding error counts as reached
     const steps = Number(((this - base) / interval).toFixed(8));
     return Number((Math[method](steps) * interval + base).toFixed(decimals));
   },
@@ -57,9 +57,9 @@ export const numberStatics = {
 export const maths = {
   clamp: (n = 0, min = 0, max = 0): number => Math.min(Math.max(n, min), max),
   mix: (a: number, b: number, weight: number): number => a * (1 - weight) + b * weight,
-  /** Into 0 up to below 360. */
+  /** The same angle from 0 to below 360 degrees. */
   normalizeDegrees: (degrees: number): number => (((degrees % 360) + 360) % 360) + 0,
-  /** Into -PI up to PI. */
+  /** The same angle from -PI to PI. */
   normalizeRadians: (radians: number): number => {
     const turn = Math.PI * 2;
     const within = ((radians % turn) + turn) % turn;

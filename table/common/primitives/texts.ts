@@ -3,7 +3,7 @@ export const strings = {
   capitalize(this: string): string {
     return this.charAt(0).toUpperCase() + this.slice(1);
   },
-  /** By code points, the same in every language. */
+  /** Compares by code points, in every language alike. */
   compare(this: string, other: string): -1 | 0 | 1 {
     return this < other ? -1 : this > other ? 1 : 0;
   },
@@ -22,7 +22,7 @@ export const strings = {
     if (lowercase) slug = slug.toLowerCase();
     slug = slug.replace(/[\s-]+/g, replacement);
     if (!strict) return slug.replace(/[^\p{L}\p{N}\s$*_+~.()'"!\-:@]+/gu, "");
-    // A word of signs alone leaves its two joints: "Every Step & Death" is "every-step--death".
+    // A word that consists of signs disappears, and both hyphens around it stay: "Every Step & Death" is "every-step--death".
     const words = slug.split(replacement).map((word) => word.replace(/[^a-zA-Z0-9]+/g, ""));
     return words.join(replacement);
   },

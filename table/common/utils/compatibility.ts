@@ -12,19 +12,19 @@ interface WarningOptions {
   once?: boolean;
 }
 
-/** One use of something outdated. */
+/** One use of an outdated name. */
 interface Deprecation {
   readonly message: string;
   readonly since: string;
   readonly until: string;
-  /** Where it was touched. */
+  /** The call stack of the use. */
   readonly stack: string;
 }
 
-/** The name of the event by which a page tells whoever listens that something outdated was touched; its detail is the Deprecation. */
+/** The name of the event by which a page reports the use of an outdated name; its detail is the Deprecation. */
 const DEPRECATION_EVENT = "table.deprecation";
 
-/** Messages that were told already: each is told once, whatever CONFIG.compatibility silences. */
+/** The messages that were reported already: each is reported once, whatever CONFIG.compatibility silences. */
 const told = new Set<string>();
 const warned = new Set<string>();
 

@@ -57,7 +57,7 @@ export function mergeObject(
   return mergeDelta(original, operate ? toKeys(other) : other, { ...options, performDeletions: Boolean(operate) }, _d);
 }
 
-/** As mergeObject, for data whose operators are keys, which is how the table itself writes them. */
+/** Like mergeObject, for data with operators as keys, which is the table's own form. */
 export function mergeDelta(original: unknown, other: unknown, options: MergeOptions = {}, _d = 0): Plain {
   if (!(original instanceof Object) || !(other instanceof Object)) {
     throw new Error("One of original or other are not Objects!");
@@ -124,7 +124,7 @@ function mergeUpdate(target: Plain, key: string, value: unknown, options: MergeO
   target[key] = value;
 }
 
-/** What `other` says differently from `original`. Arrays differ as wholes. */
+/** The part of `other` that differs from `original`. Arrays are compared as a whole. */
 export function diffObject(
   original: unknown,
   other: unknown,

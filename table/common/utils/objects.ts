@@ -42,7 +42,7 @@ export function deepClone<T>(original: T, { strict = false, _d = 0 }: { strict?:
   return cloned(original, strict, _d) as T;
 }
 
-/** Nothing is copied as often: no options are made for each value. */
+/** The recursive part of `deepClone`. It runs very often, so that it takes plain arguments instead of an options object. */
 function cloned(original: unknown, strict: boolean, depth: number): unknown {
   if (depth > MAX_DEPTH)
     throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
@@ -86,7 +86,7 @@ export function deepSeal<T>(obj: T, { strict = false }: { strict?: boolean } = {
   return obj;
 }
 
-/** True for nothing at all and for empty containers; a text, a number or a truth value is never empty (types: "undefined or a content-less object"). */
+/** True for undefined, null and empty containers; a text, a number or a boolean is never empty (types: "undefined or a content-less object"). */
 export function isEmpty(value: unknown): boolean {
   switch (getType(value)) {
     case "undefined":

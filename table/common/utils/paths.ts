@@ -70,7 +70,7 @@ function expandValue(value: unknown, depth: number): unknown {
   return expanded;
 }
 
-/** Two spellings of one path ("a.b" and {a:{b}}) in the same object meet here and are joined, the later winning. */
+/** Write a value to the target. Two spellings of one path ("a.b" and {a:{b}}) are merged, and the later one wins. */
 function place(target: Plain, key: string, value: unknown): void {
   const current = getProperty(target, key);
   if (isPlainObject(current) && isPlainObject(value)) {

@@ -4,7 +4,7 @@ import { heldBy } from "../narrow";
 import { type RunningCollection, type RunningPack, runtime } from "../runtime";
 import { runtimeDocument } from "./document-names";
 
-/** What a uuid may be relative to: a document, as far as it is asked here. */
+/** The part of a document that is used where a uuid is relative to it. */
 interface Relative {
   readonly uuid?: string | null;
   readonly documentName: string;
@@ -75,7 +75,7 @@ export function buildUuid(context: {
   return `${documentName}.${id}`;
 }
 
-/** Documents are known by what they can be asked for: clients of two windows have two classes. */
+/** Whether a value is a document. It is recognised by a method, because each window has document classes of its own. */
 const isDocument = (value: unknown): value is Document => typeof heldBy(value, "getEmbeddedDocument") === "function";
 
 const documentIn = (value: unknown): Document | null => (isDocument(value) ? value : null);

@@ -24,7 +24,7 @@ function fontAwesome(): string {
 
 const page = (response: Response, html: string, status = 200) => response.status(status).type("html").send(html);
 
-/** Everything that is served over plain HTTP. */
+/** The application that serves everything over HTTP. */
 export function createApp(table: Table): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -137,6 +137,6 @@ function addFiles(app: Express, table: Table): void {
   app.use("/templates", filesOf(path.join(CLIENT_SOURCE, "templates")));
   app.use("/lang", filesOf(path.join(CLIENT_SOURCE, "lang")));
   app.use("/icons", filesOf(path.join(CLIENT_SOURCE, "icons")));
-  // The pictures that Foundry itself ships are not ours to ship: whatever asks for one gets a neutral drawing.
+  // Pictures that Foundry itself ships may not be shipped here: requests for them get a neutral drawing.
   app.use(["/icons", "/ui"], (_request, response) => response.sendFile(path.join(PAGES, "placeholder.svg")));
 }

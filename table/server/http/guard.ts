@@ -6,14 +6,14 @@ import { RateLimit } from "../socket/rate";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** Whether a request that came to this listener may bear this host name. */
+/** Whether a request to a server that listens on this address may name this host. */
 export function hostFits(listening: string, host: string | undefined): boolean {
-  // Behind a name of its own a table answers to any; on loopback a foreign name is another site's trick.
+  // A server on the loopback address refuses foreign host names, which point to an attack by another site; others accept any.
   const local = ["127.0.0.1", "localhost", "::1"].includes(listening);
   return local ? LOOPBACK.test(host ?? "") : Boolean(host);
 }
 
-/** Turns away requests under a foreign host name: a page elsewhere whose name was pointed at this machine. */
+/** Refuses requests under a foreign host name, such as those of a page elsewhere whose name was pointed at this machine. */
 export function onlyOwnHost(listening: string): RequestHandler {
   return (request, response, next) => {
     if (hostFits(listening, request.headers.host)) return next();
@@ -22,7 +22,7 @@ export function onlyOwnHost(listening: string): RequestHandler {
   };
 }
 
-/** Bounds how often passwords may be tried: 60 at once, then 5 in a second, by everybody together. */
+/** Limits attempts at passwords: 60 at once, then 5 per second, for all clients together. */
 export function fewTries(): RequestHandler {
   const rate = new RateLimit(60, 5);
   return (request, response, next) => {
@@ -32,7 +32,7 @@ export function fewTries(): RequestHandler {
   };
 }
 
-/** Files of one folder, never of another: neither by a path nor by a link that leads out of it. */
+/** Serves the files of one folder, but none that a path or a link leads to outside of it. */
 export function filesOf(folder: string): RequestHandler[] {
   const inside: RequestHandler = (request, response, next) => {
     const refuse = (message: string) => {
@@ -49,7 +49,7 @@ export function filesOf(folder: string): RequestHandler[] {
     Promise.all([realpath(folder), realpath(path.join(folder, relative))]).then(
       ([root, file]) =>
         file === root || file.startsWith(root + path.sep) ? next() : refuse("a link leads out of its folder"),
-      // What is not there is for others to say.
+      // A missing file is left to the handlers that follow.
       () => next(),
     );
   };

@@ -6,7 +6,7 @@ import { TABLE } from "../home";
 import lang from "../pages/en.json";
 import type { InstalledSystem } from "../system";
 
-/** Where templates, styles and pictures of the server's own pages lie. */
+/** The folder with the templates, styles and pictures of the server's own pages. */
 export const PAGES = path.join(TABLE, "server", "pages");
 
 const template = (name: string) => Handlebars.compile(readFileSync(path.join(PAGES, name), "utf8"));
@@ -25,7 +25,7 @@ export interface JoinPage {
   error?: "errorUser" | "errorPassword";
 }
 
-/** The page where a person says who they are. */
+/** The page on which a person chooses a user and joins. */
 export function joinPage(page: JoinPage): string {
   const { world, system, users, active } = page;
   const here = users.filter((user) => active.has(user._id)).map((user) => user.name as string);
@@ -48,7 +48,7 @@ export function joinPage(page: JoinPage): string {
 
 const LAYER_NAME = /^[a-z][\w.-]*$/i;
 
-/** Paths of the manifest as addresses of this server; paths that leave the folder are dropped. */
+/** A path of the manifest as an address of this server; null for a path that leads out of the system's folder. */
 function address(system: InstalledSystem, src: unknown): string | null {
   if (typeof src !== "string" || src.includes("..") || /^[a-z]+:|^\//i.test(src)) return null;
   return `/systems/${system.id}/${src.split("/").map(encodeURIComponent).join("/")}`;
@@ -67,7 +67,7 @@ export function gamePage(world: string, system: InstalledSystem, generation: num
     styles: all(manifest.styles).flatMap((entry: unknown) => {
       const style = typeof entry === "string" ? { src: entry } : (entry as Plain);
       const src = present(style.src);
-      // A style without a word about layers belongs to the layer of systems; an explicit null means none.
+      // A style that names no layer belongs to the layer "system"; an explicit null means no layer.
       const layer = style.layer === undefined ? "system" : style.layer;
       if (!src || (layer !== null && !LAYER_NAME.test(layer))) return [];
       return [{ src, layer }];
@@ -77,5 +77,5 @@ export function gamePage(world: string, system: InstalledSystem, generation: num
   });
 }
 
-/** What people read when something is not there or went wrong. */
+/** The messages of pages for missing files and failures. */
 export const httpTexts = lang.http;

@@ -30,7 +30,7 @@ const MAX_QUERY_TIMEOUT = 600_000;
 /** Reasons of a closed connection that hint at a packet too large or not understood. */
 const BROKEN = new Set(["parse error", "transport error", "forced close"]);
 
-/** Seats everybody who comes with a genuine session. */
+/** Gives a seat to every connection with a genuine session. */
 export function seatEverybody(io: Server, table: Table): void {
   io.use((socket, next) => {
     const user = table.sessions.userOf(socket.handshake.headers.cookie, (id) => table.world.user(id));
@@ -69,7 +69,7 @@ function seat(socket: Socket, table: Table): void {
   });
   seat.serve("time", () => Date.now());
   seat.serve("logOut", () => {
-    // Answered first, closed after: a refused seat could not hear its answer.
+    // The connection is closed a little later, so that the refusal arrives before.
     setTimeout(() => socket.disconnect(true), 50);
   });
   relaySceneEvents(table, seat);
@@ -77,7 +77,7 @@ function seat(socket: Socket, table: Table): void {
   if (table.system.hasSocket) relayRawChannel(table, seat, `system.${table.system.id}`);
 }
 
-/** What somebody wants the others to hear, or to have loaded before they hear it. */
+/** Passes on the sounds that a client wants the others to play, or to load in advance. */
 function relaySounds(table: Table, seat: Seat): void {
   for (const name of ["playAudio", "preloadAudio"])
     seat.serve(name, (message: Plain) => {
@@ -90,7 +90,7 @@ function relaySounds(table: Table, seat: Seat): void {
     });
 }
 
-/** A system's own channel: to everybody but the sender, with the sender's id behind the payload. */
+/** Passes a system's own channel on to everybody but the sender, with the sender's user id after the payload. */
 function relayRawChannel(table: Table, seat: Seat, channel: string): void {
   seat.serve(channel, (payload: unknown) => {
     table.presence.broadcast(channel, [payload, seat.userId], seat);
@@ -116,19 +116,19 @@ function isPing({ cursor, ping }: UserActivity): boolean {
   return texts && isPlainObject(cursor) && Number.isFinite(cursor.x) && Number.isFinite(cursor.y);
 }
 
-/** Commits run one after another, and each has its number; the requester gets it as its answer, all others as a broadcast. */
+/** Commits one request after another and numbers the commits. The requester gets its commit as the answer, all others as a broadcast. */
 function commit(table: Table, seat: Seat, request: ModifyRequest): Promise<ModifyResponse> {
   return table.world.inTurn(async () => {
     const { response, consequences } = await modify(table, seat.userId, request);
     table.presence.broadcast("modified", [forOthers(response)], seat);
-    // What the server itself did on top reaches the requester too.
+    // Consequences, which are the server's own operations, are also broadcast to the requester.
     for (const extra of consequences) table.presence.broadcast("modified", [extra]);
     if (request.documentName === "User") dismissBanned(table);
     return response;
   });
 }
 
-/** Whoever is no user any more, or one without a role, has no seat either. */
+/** Disconnects users that were deleted or have no role any more. */
 function dismissBanned(table: Table): void {
   for (const { userId, socket } of [...table.presence.seats()]) {
     if (!mayJoin(table.world.user(userId))) socket.disconnect(true);
@@ -207,7 +207,7 @@ async function query(table: Table, seat: Seat, request: QueryRequest): Promise<u
   const timeout = Math.min(Number(request.timeout) > 0 ? Number(request.timeout) : QUERY_TIMEOUT, MAX_QUERY_TIMEOUT);
   const { name, data } = request;
   const ack: Partial<Ack> | null = await target.ask("query", timeout, { name, data, timeout, userId: seat.userId });
-  // The answer comes from a client as well, and is looked at like everything that does.
+  // The answer comes from a client as well, and is checked like every packet.
   inspectPacket(ack);
   if (ack?.ok === true) return ack.value;
   const error = ack?.ok === false ? ack.error : undefined;

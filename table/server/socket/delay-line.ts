@@ -1,6 +1,6 @@
 /**
- * Runs callbacks in the order they came, each no sooner than its own artificial latency after it came.
- * One line is one ordered stream, as a connection is: what waits long holds up what follows.
+ * Runs callbacks in the order in which they came, each after its own artificial latency at the earliest. One
+ * line is one ordered stream, like a connection: a callback that waits long delays those behind it.
  */
 export class DelayLine {
   #queue: { due: number; run: () => void }[] = [];

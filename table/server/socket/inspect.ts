@@ -1,19 +1,19 @@
 import { forbidden, invalid, Refusal } from "../errors";
 
-/** Deeper than any document is nested, and shallower than what the copying of plain data bears. */
+/** The deepest nesting of a packet: deeper than any document, and not too deep for copying plain data. */
 const MAX_DEPTH = 64;
-/** Values in one packet; a scene with ten thousand walls has a third of it. */
+/** The most values in one packet; a scene with ten thousand walls has a third of that. */
 const MAX_VALUES = 1_000_000;
-/** Characters in one packet, roughly: the largest document that a client may write. */
+/** The rough maximum of characters in one packet, and so the largest document that a client may write. */
 const MAX_SIZE = 8 * 1024 * 1024;
 
-/** Keys that would reach a prototype, wherever somebody merges or expands what came. */
+/** Keys that would reach a prototype where the data is merged or expanded. */
 const POLLUTING = /(^|\.)(?:-=|==)?(?:__proto__|constructor|prototype)(\.|$)/;
 
 /**
- * Looks at a packet before anything else does. Throws when it holds what no document may hold: keys
- * that reach prototypes, binary parts, a depth or size that is meant to hurt.
+ * Checks a packet before anything else reads it.
  * @returns Its rough size in characters.
+ * @throws where it holds keys that reach prototypes or binary parts, or is too deep or too large
  */
 export function inspectPacket(packet: unknown, limit = MAX_SIZE): number {
   let values = 0;

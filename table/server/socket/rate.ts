@@ -1,4 +1,4 @@
-/** A token bucket: short bursts are fine, a flood is not. */
+/** A token bucket, which allows short bursts, but no lasting flood. */
 export class RateLimit {
   #tokens: number;
   #last = Date.now();

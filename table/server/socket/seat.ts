@@ -6,26 +6,26 @@ import { DelayLine } from "./delay-line";
 import { inspectPacket } from "./inspect";
 import { RateLimit } from "./rate";
 
-/** Packets that may come at once, and per second for as long as one likes. */
+/** How many packets may come at once, and how many per second without an end. */
 const BURST = 2000;
 const PER_SECOND = 400;
 /** How many packets beyond that are answered with an error before the connection is closed. */
 const PATIENCE = 2000;
-/** Packets that wait for a client that does not read; one that is so far behind may come back and catch up. */
+/** The most packets that wait for a client that does not read. Beyond that it is disconnected, and may reconnect and catch up. */
 const MAX_BACKLOG = 20_000;
 
 type Answer = (ack: Ack) => void;
 type Handler = (payload: never) => unknown;
 
-/** A value to answer with as it is: raw channels know no wrapping. */
+/** A value that is sent as an answer without a wrapping, as raw channels need it. */
 export class RawReply {
   constructor(readonly value: unknown) {}
 }
 
 /**
- * One connected socket and whose it is. Answers, document broadcasts and everything else leave through
- * delay lines of their own: each keeps its order, but under latency they overtake each other, as they
- * may on a real table.
+ * One connected socket and its user. Answers, document broadcasts and all other events leave through a
+ * delay line each: every line keeps its order, but under latency one may overtake another, as on a
+ * real table.
  */
 export class Seat {
   readonly #inbound: DelayLine;
@@ -60,10 +60,10 @@ export class Seat {
     (event === "modified" ? this.#documents : this.#others).push(() => this.#emit(event, args));
   }
 
-  /** Sends an event and waits for the answer; rejects when it does not come in time, or can't come any more. */
+  /** Sends an event and waits for the answer; rejects where it does not come in time, or the connection is closed. */
   ask(event: string, timeout: number, ...args: unknown[]): Promise<Ack> {
     return new Promise((resolve, reject) => {
-      // An answer that has arrived but waits in the delay line is lost with the connection, too.
+      // An answer that still waits in the delay line is lost with the connection too.
       const gone = (error: Refusal) => {
         this.#questions.delete(gone);
         reject(error);
@@ -87,10 +87,10 @@ export class Seat {
     this.#handlers.set(event, handler);
   }
 
-  /** Runs this seat's tasks one after another, so that a crowd of them does not crowd out the others' seats. */
+  /** Runs this seat's tasks one after another, so that many of them do not hold up other seats. */
   inLine<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#line.then(() => {
-      // Who is gone hears no answer, and will be told on coming back that nothing came of it.
+      // A client that is gone gets no answer; after reconnecting it learns that its request was not carried out.
       if (!this.live) throw new Refusal("ConnectionError", "The connection is closed.");
       return task();
     });
@@ -123,7 +123,7 @@ export class Seat {
     this.#inbound.push(() => void this.#run(event, payload, answer));
   }
 
-  /** Says it once in the log, and to the client every time, until its patience ends. */
+  /** Refuses a packet beyond the limit: each refusal is sent to the client, and the first one is logged; after `PATIENCE` of them the connection is closed. */
   #refuseFlood(answer: Answer): void {
     const error = new Refusal("RateError", "Too many requests at once. Wait a moment.");
     if (!this.#flooded) logRefusal(`a flood of ${this.userId}`, error);
@@ -148,7 +148,7 @@ export class Seat {
       else answer({ ok: true, value: result ?? null });
     } catch (error) {
       const what = `"${event}" of ${this.userId}`;
-      // A refusal is an answer; anything else is a fault worth a stack in the log.
+      // A refusal is a normal answer; any other error is a fault and is logged with its stack.
       if (!(error instanceof Refusal)) logError(`fault in ${what}`, error);
       else if (this.live) logRefusal(what, error);
       answer({ ok: false, error: wireError(error) });

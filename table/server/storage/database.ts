@@ -51,7 +51,7 @@ export class Database {
     return new Database(folder, level);
   }
 
-  /** Every collection with its nested sources, by document name and id, and what is no document. */
+  /** All collections with their nested sources, by document name and id, and the damaged documents. */
   async readAll(): Promise<Assembled> {
     try {
       return await this.#read();
@@ -64,12 +64,12 @@ export class Database {
   }
 
   async #read(): Promise<Assembled> {
-    // Values are read as they lie there: one that is no JSON must not keep the others from being read.
+    // Values are read as text, so that one that is no JSON does not keep the others from being read.
     const entries = this.#level.iterator<string, string>({ valueEncoding: "utf8" });
     return assemble(await entries.all());
   }
 
-  /** All or nothing, and on disk when it resolves. */
+  /** Writes all changes or none; they are on the disk when the promise resolves. */
   async commit(changes: Change[]): Promise<void> {
     if (changes.length) await this.#level.batch(changes, { sync: true });
   }

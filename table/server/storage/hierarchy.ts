@@ -1,10 +1,10 @@
 import type { Plain } from "../../dynamic";
 
-/** A level of embedded documents: the field that holds them, their name, and what they hold themselves. */
+/** A level of documents: the field that holds them, their document name, and the levels that they hold themselves. */
 export interface Level {
   field: string;
   documentName: string;
-  /** One document instead of a list, as a token's delta. */
+  /** The field holds one document instead of a list, as a token's delta does. */
   single?: boolean;
   children: Level[];
 }

@@ -2,13 +2,13 @@ import { isPlainObject } from "../../common/utils/objects";
 import type { Plain } from "../../dynamic";
 import { embeddedIn, type Level, rootOfCollection } from "./hierarchy";
 
-/** Where a document is kept: its levels from the root down, and one id per level. */
+/** The address of a document: its levels from the root down, and one id for each level. */
 export interface Address {
   levels: Level[];
   ids: string[];
 }
 
-/** `!actors.items!a.i`: the key the public CLI writes for the same document in a pack. */
+/** The key of a document, such as `!actors.items!a.i`; the public CLI writes the same one in a pack. */
 export function keyOf(address: Address): string {
   return `!${address.levels.map((level) => level.field).join(".")}!${address.ids.join(".")}`;
 }
@@ -39,10 +39,10 @@ export function* entriesOf(source: Plain, address: Address): Generator<[key: str
   }
 }
 
-/** A stored document that cannot be one: it stays where it lies, and nothing is made of it. */
+/** A stored value that is no readable document. It stays in the database and is left out. */
 export interface Damaged {
   key: string;
-  /** The primary document that it is, or lies in. */
+  /** The name of the primary document that it is, or is part of. */
   documentName: string;
   id: string;
   /** Whether it is that primary document itself. */
@@ -50,7 +50,7 @@ export interface Damaged {
   reason: string;
 }
 
-/** What a database holds: nested sources per collection, and what could not be read. */
+/** The content of a database: nested sources by collection, and the values that could not be read. */
 export interface Assembled {
   collections: Map<string, Map<string, Plain>>;
   damaged: Damaged[];
@@ -80,7 +80,7 @@ function levelsFor(fields: string[]): Level[] | null {
   return levels;
 }
 
-/** A stored text as a document; throws with the reason where it is none, or not the one that its key names. */
+/** Parses a stored text as a document. @throws where it is no document, or not the one that its key names */
 function read(text: string, level: Level, id: string): Plain {
   let value: unknown;
   try {
@@ -100,9 +100,9 @@ function read(text: string, level: Level, id: string): Plain {
 }
 
 /**
- * Puts a whole database together again: nested sources per collection. Children are found by the ids
- * their parent lists, so a key that no parent names is an orphan and left out. A value that is no document
- * is left out too, and told.
+ * Assembles the nested sources of a whole database. Children are found by the ids that their parent
+ * lists; a key that no parent lists is an orphan and left out. A value that is no document is left out
+ * too, and reported.
  */
 export function assemble(entries: Iterable<[string, string]>): Assembled {
   const all = new Map<string, Entry>();
@@ -126,7 +126,7 @@ export function assemble(entries: Iterable<[string, string]>): Assembled {
       if (!(child.field in source)) continue;
       const listed: unknown[] = child.single ? [source[child.field]] : (source[child.field] ?? []);
       const found = listed.map((id) => {
-        // Packs of older tools keep embedded documents inline; those are taken as they are.
+        // Packs of older tools store embedded documents inline; these are taken as they are.
         if (isPlainObject(id)) return id;
         const address = { levels: [...entry.levels, child], ids: [...entry.ids, String(id)] };
         const embedded = all.get(keyOf(address));

@@ -8,7 +8,7 @@ import { Database } from "./database";
 /** The fields that every index entry has, where the document has them. */
 const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
 
-/** A compendium: read once, never written. */
+/** A compendium, which is read once and never written. */
 export class Pack {
   constructor(
     readonly declaration: PackDeclaration,
@@ -16,7 +16,7 @@ export class Pack {
     readonly folders: readonly Plain[],
   ) {}
 
-  /** Plain index entries: the standard fields and those asked for, no documents. */
+  /** The index entries as plain data: the standard fields and the requested ones, without embedded documents. */
   index(fields: readonly string[] = []): Plain[] {
     const { id, type } = this.declaration;
     return [...this.documents.values()].map((source) => {
@@ -36,7 +36,7 @@ function copyPath(from: Plain, to: Plain, steps: string[]): void {
   }
   const inner: unknown = from[step];
   if (Array.isArray(inner)) {
-    // A path through a list gives what each of its entries has there.
+    // A path that leads through a list gives a list with the values of its entries.
     const entries = inner.filter((one): one is Plain => typeof one === "object" && one !== null);
     const found: unknown = to[step];
     const copies: Plain[] = Array.isArray(found) ? found : entries.map(() => ({}));
@@ -49,17 +49,17 @@ function copyPath(from: Plain, to: Plain, steps: string[]): void {
   copyPath(inner as Plain, to[step], rest);
 }
 
-/** Packs that this process has read, by folder, each with the state of its files then: a process may open one world after another. */
+/** The packs that this process has read, by folder, with the state of their files at that time. A process may open several worlds in turn. */
 const read = new Map<string, { readonly state: string; readonly pack: Promise<Pack> }>();
 
-/** Names, sizes and times of a folder's files: other files, other words. */
+/** A text of the names, sizes and times of a folder's files, which differs where the files differ. */
 async function stateOf(folder: string): Promise<string> {
   const files = (await readdir(folder)).sort();
   const facts = await Promise.all(files.map((file) => stat(path.join(folder, file))));
   return files.map((file, index) => `${file} ${facts[index]?.size} ${facts[index]?.mtimeMs}`).join("\n");
 }
 
-/** Reads a pack, or hands out what was read before of the same files. @param cache the folder in which it is opened */
+/** Reads a pack, or returns the one that was read before from the same files. @param cache the folder in which a copy is opened */
 export async function openPack(declaration: PackDeclaration, cache: string): Promise<Pack> {
   const { folder, id } = declaration;
   const there = await stat(folder).catch(() => null);
@@ -75,7 +75,7 @@ export async function openPack(declaration: PackDeclaration, cache: string): Pro
   }
   const pack = readPack(declaration, cache);
   read.set(folder, { state, pack });
-  // What could not be read is tried again by whoever asks next.
+  // A pack that could not be read is read again at the next request.
   pack.catch(() => read.delete(folder));
   return pack;
 }

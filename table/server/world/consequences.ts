@@ -3,8 +3,8 @@ import { PRIMARY_NAMES } from "../storage/hierarchy";
 import type { World } from "./world";
 
 /**
- * What the server must do on top of an operation. A deleted folder hands its content to the folder
- * above, or takes it along when the caller asks for that.
+ * The further operations that follow from an operation. The content of a deleted folder moves to the
+ * folder above, or is deleted as well when the caller asks for that.
  */
 export function consequencesOf(world: World, done: ModifyResponse): ModifyRequest[] {
   if (done.action !== "delete" || done.documentName !== "Folder") return [];
@@ -16,7 +16,7 @@ export function consequencesOf(world: World, done: ModifyResponse): ModifyReques
     const along = documentName === "Folder" ? deleteSubfolders : deleteContents;
     if (along) {
       const ids = left.map((source) => source._id as string);
-      // What these folders leave behind goes to the first folder above that stays.
+      // The content of these folders moves to the first folder above that is not deleted.
       const folderParents = Object.fromEntries(left.map(({ _id, folder }) => [_id, parents[folder] ?? null]));
       return [{ action: "delete", documentName, operation: { ids, deleteSubfolders, deleteContents, folderParents } }];
     }

@@ -26,18 +26,18 @@ function prepare(job: Job, data: Plain): Plain {
   const { draft, operation, documentName } = job;
   const keep = operation.keepId && typeof data._id === "string";
   if (keep && !ID.test(data._id)) throw invalid(`"${data._id}" is not an id: 16 letters and digits.`);
-  // What only says that something inherited is gone is no document.
+  // A tombstone, which marks an inherited document as deleted, does not count as a document under this id.
   if (keep && draft.has(data._id) && !draft.get(data._id)?._tombstone)
     throw invalid(`${documentName} ${data._id} exists already.`);
   data._id = keep ? data._id : randomID();
   const level = draft.shelf.level;
-  // Generation 13 gives every token a delta; from 14 on a linked one may be without.
+  // Generation 13 gives every token a delta; from 14 on a linked token may have none.
   const fill = job.table.generation === 13;
   nameEmbedded(data, level, { keep: operation.keepEmbeddedIds !== false, fill });
   return finish(job, level, data);
 }
 
-/** Guards, stamps and cleans a source and everything in it. */
+/** Guards, stamps and cleans a source and its embedded documents. */
 function finish(job: Job, level: Level, data: Plain): Plain {
   knownType(job.table.system, level, data);
   guardFields(job, level, data);
@@ -51,7 +51,7 @@ function finish(job: Job, level: Level, data: Plain): Plain {
   return source;
 }
 
-/** Every embedded document needs an id before it can be stored: of its own, or its holder's if it is the only one. */
+/** Gives every embedded document an id, which it needs to be stored: a new one, or that of its holder where the field holds only one document. */
 function nameEmbedded(data: Plain, level: Level, options: { keep: boolean; fill: boolean }): void {
   for (const child of level.children) {
     if (child.single) {

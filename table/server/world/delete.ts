@@ -15,10 +15,10 @@ export function deleteFrom(job: Job): string[] {
     mayDelete(job, source);
     if (job.documentName === "User" && id === job.user._id) throw forbidden("Nobody deletes themselves.");
     if (job.documentName === "Folder") {
-      // What the folder leaves behind needs to know where the folder was.
+      // The content of the folder moves to the folder's parent, which is recorded here.
       operation.folderParents = { [id]: source.folder ?? null, ...operation.folderParents };
     }
-    // A token's delta has to remember that something of its base actor is gone.
+    // A token's delta stores that an embedded document of its base actor is deleted.
     if (inherited) draft.put({ _id: id, _tombstone: true });
     else draft.remove(id);
   }

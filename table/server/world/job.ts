@@ -5,11 +5,11 @@ import type { Draft } from "./shelving";
 /** One request while it is being worked on. */
 export interface Job {
   table: Table;
-  /** Who asks, by session. */
+  /** The user whose session sent the request. */
   user: Plain;
   draft: Draft;
   documentName: string;
   operation: Plain;
-  /** The server's own work: seeds and consequences are not asked for rights. */
+  /** The request is the server's own (a seed or a consequence), so that permissions are not checked. */
   trusted: boolean;
 }

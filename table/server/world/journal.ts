@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ModifyResponse } from "../../common/wire";
 
-/** As many commits as a client that was away for an evening's pause has missed. */
+/** The number of commits that are kept, enough for a client that was away during a long break. */
 const KEPT = 5000;
 
 /**
- * Every commit has the next number; all clients apply them in that order, whatever order they arrive in.
- * The latest are kept in memory for those who were away. A server that starts anew counts anew: its
- * epoch tells clients that their number says nothing any more.
+ * Numbers the commits; all clients apply them in that order, whatever order they arrive in. The latest
+ * are kept in memory for clients that were away. A restarted server begins to count again, and its new
+ * epoch tells clients that their number is no longer valid.
  */
 export class Journal {
   readonly epoch = randomUUID();
@@ -28,7 +28,7 @@ export class Journal {
     return numbered;
   }
 
-  /** The commits after a number as a user may know them; null when they are not known any more. */
+  /** The commits after a number as a user may see them; null where some of them are no longer kept. */
   since(epoch: unknown, revision: unknown, userId: string): ModifyResponse[] | null {
     if (epoch !== this.epoch || typeof revision !== "number" || !Number.isInteger(revision)) return null;
     if (revision < 0 || revision > this.#revision) return null;
@@ -39,7 +39,7 @@ export class Journal {
   }
 }
 
-/** What others get of a commit: of one that was not to be broadcast only that its number is taken. */
+/** A commit as other clients get it; one that is not broadcast contains only its number. */
 export function forOthers(response: ModifyResponse): ModifyResponse {
   if (response.operation.broadcast !== false) return response;
   return { ...response, operation: {}, result: [], silent: true };

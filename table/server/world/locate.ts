@@ -12,7 +12,7 @@ export interface Place {
   line: Plain[];
 }
 
-/** Where documents of one kind are kept: in a root collection or inside another document. */
+/** The place of documents of one kind: a root collection, or a field of another document. */
 export interface Shelf {
   level: Level;
   parent: Place | null;
@@ -61,7 +61,7 @@ function shelfLevel(parent: Place, documentName: string): Level {
   return level;
 }
 
-/** What the base actor lends to an unlinked token's delta under an id: a copy, or undefined. */
+/** A copy of the base actor's embedded document that an unlinked token's delta inherits under an id; undefined where there is none. */
 export function lentTo(world: World, delta: Place | null, level: Level, id: string): Plain | undefined {
   if (!delta || levelOf(delta).documentName !== "ActorDelta") return undefined;
   const actor = world.collection("Actor").get(delta.line.at(-2)!.actorId);
@@ -77,7 +77,7 @@ function findChild(world: World, parent: Place, level: Level, id: string): Place
   return step(parent, level, source);
 }
 
-/** The shelf that an operation speaks of. */
+/** The shelf that an operation names. */
 export function findShelf(world: World, documentName: string, parentUuid: string | null | undefined): Shelf {
   if (parentUuid) {
     const parent = findByUuid(world, parentUuid);

@@ -20,7 +20,7 @@ export interface Committed {
 
 const WORK = { create: createOn, update: updateOn, delete: deleteFrom } as const;
 
-/** What the server keeps of an operation's own keys: everything that is not payload. */
+/** The keys of an operation that the server passes on: all but its payload. */
 function travelling(operation: Plain): Plain {
   const { data: _data, updates: _updates, ids: _ids, ...rest } = operation;
   return rest;
@@ -40,7 +40,7 @@ function checkRequest(request: ModifyRequest): void {
   }
 }
 
-/** Checks, cleans and commits one request; must be called in the world's turn. */
+/** Checks, cleans and commits one request; must be called within `World.inTurn`. */
 export async function modify(
   table: Table,
   userId: string,

@@ -16,7 +16,7 @@ import { modify } from "./modify";
 import { starterSeed } from "./starter";
 import { World } from "./world";
 
-/** Who seeds: the server itself, in nobody's name. */
+/** The user id under which the server itself seeds a world; it is no user of the world. */
 const SERVER = "tableServer00000";
 
 interface Seed extends Plain {
@@ -27,7 +27,7 @@ interface Seed extends Plain {
   documents?: Record<string, Plain[]>;
 }
 
-/** Opens a world; a new one is seeded first. A seed that fails leaves no half-filled world behind. */
+/** Opens a world and seeds a new one. A seed that fails leaves no half-filled world behind. */
 export async function openWorld(
   options: ServerOptions,
   system: InstalledSystem,
@@ -68,7 +68,7 @@ export async function openWorld(
   return world;
 }
 
-/** What a world says of itself. A description that can't be read is kept beside a new one: the documents are what counts. */
+/** The description of a world. An unreadable one is kept beside a new one, because the world's documents may still be intact. */
 async function describedBy(file: string, system: InstalledSystem): Promise<Plain> {
   const text = await readFile(file, "utf8");
   try {
@@ -84,7 +84,7 @@ async function describedBy(file: string, system: InstalledSystem): Promise<Plain
   return known;
 }
 
-/** Writes a world's description in one go. */
+/** Writes the description of a world, in one step. */
 async function describe(file: string, data: Plain): Promise<void> {
   await writeFile(`${file}.new`, `${JSON.stringify(data, null, 2)}\n`);
   await rename(`${file}.new`, file);

@@ -5,7 +5,7 @@ import type { Job } from "./job";
 
 type Ancestors = NonNullable<PermissionQuery["ancestors"]>;
 
-/** What holds the documents of a request, nearest first. */
+/** The documents that hold those of a request, the nearest first. */
 export function ancestorsOf(job: Job): Ancestors {
   const { parent } = job.draft.shelf;
   if (!parent) return [];
@@ -14,14 +14,14 @@ export function ancestorsOf(job: Job): Ancestors {
     .reverse();
 }
 
-/** One document that a request touches, by itself or inside another one. */
+/** One document that a request changes, directly or within its holder. */
 export interface Subject {
   documentName: string;
   source: Plain;
   ancestors: Ancestors;
 }
 
-/** Asks the shared rules of permission about one document of a request; throws when they say no. */
+/** Checks the shared permission rules for one document of a request. @throws where they forbid the action */
 export function demand(job: Job, action: Action, subject: Subject, changes?: Plain): void {
   if (job.trusted) return;
   const { table, user } = job;

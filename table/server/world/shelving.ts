@@ -5,7 +5,7 @@ import { entriesOf, keyOf, storedForm } from "../storage/keys";
 import { addressOn, contentOf, levelOf, type Place, type Shelf, sourceOf } from "./locate";
 import type { World } from "./world";
 
-/** What one request changes, gathered first and then committed as a whole. */
+/** Collects the changes of one request, which are then committed as a whole. */
 export class Draft {
   readonly changes: Change[] = [];
   readonly #applications: (() => void)[] = [];
@@ -23,7 +23,7 @@ export class Draft {
     return this.#content.has(id);
   }
 
-  /** A document on the shelf as this request sees it so far. */
+  /** A document on the shelf, with the changes of this request so far. */
   get(id: string): Plain | undefined {
     return this.#content.get(id);
   }
@@ -32,7 +32,7 @@ export class Draft {
     return [...this.#content.keys()];
   }
 
-  /** Puts a whole document on the shelf, everything inside it included. */
+  /** Puts a document on the shelf, with its embedded documents. */
   put(source: Plain): void {
     const before = this.#content.get(source._id);
     const address = addressOn(this.shelf, source._id);
@@ -45,14 +45,14 @@ export class Draft {
     this.#content.set(source._id, source);
   }
 
-  /** Puts a document whose embedded documents stayed as they were. */
+  /** Puts a document on the shelf whose embedded documents have not changed. */
   putOwn(source: Plain): void {
     const key = keyOf(addressOn(this.shelf, source._id));
     this.changes.push({ type: "put", key, value: storedForm(source, this.shelf.level) });
     this.#content.set(source._id, source);
   }
 
-  /** Takes a document and everything inside it off the shelf. */
+  /** Takes a document and its embedded documents off the shelf. */
   remove(id: string): void {
     const source = this.#content.get(id);
     if (!source) return;
@@ -61,7 +61,7 @@ export class Draft {
     this.#moved = true;
   }
 
-  /** Commits everything at once and then shows it. */
+  /** Commits all changes at once, and then applies them in memory. */
   async commit(): Promise<void> {
     this.#settleParents();
     await this.world.commit(this.changes, () => {
@@ -83,7 +83,7 @@ export class Draft {
     const embedded = [...this.#content.values()];
     const holder = sourceOf(parent);
     const value = level.single ? (embedded[0] ?? null) : embedded;
-    // A parent lists the ids of what it holds, so it is written with every arrival and departure.
+    // A parent stores the ids of its embedded documents, so it is written whenever one is added or removed.
     if (this.#moved) {
       const next = { ...holder, [level.field]: value };
       this.changes.push({ type: "put", key: keyOf(parent.address), value: storedForm(next, levelOf(parent)) });
@@ -95,8 +95,8 @@ export class Draft {
   }
 
   /**
-   * A delta that is written for the first time, or an item of the base actor that now differs, has to be
-   * stored itself and listed by what holds it. Written first, so that what this request changes comes after.
+   * A delta, or an item that it inherited, that is written for the first time is stored, and listed by its
+   * holder. This comes before the changes of the request, so that those overwrite it.
    */
   #adoptLine({ address, line }: Place): void {
     for (let at = line.length - 1; at > 0; at--) {

@@ -26,8 +26,8 @@ export function knownType(system: InstalledSystem, level: Level, data: Plain): v
 }
 
 /**
- * Cleans HTML, refuses scripts where nobody expects markup and never stores a password as
- * it came. Works on source data and on deltas alike, in place.
+ * Cleans HTML, refuses scripts in fields without markup, and hashes passwords. Works in place, on
+ * source data and on deltas.
  */
 export function guardFields(job: Job, level: Level, data: Plain, source?: Plain): void {
   const { documentName } = level;
@@ -86,7 +86,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === "" || value === 0 || value === false;
 }
 
-/** Fields that are plain words and are shown in many places: nobody expects markup there. */
+/** Fields of plain words, which are shown in many places as if they held no markup. */
 const PLAIN_WORDS = /^(name|navName|pronouns|label|speaker\.alias|prototypeToken\.name)$/;
 
 function refuseScripts(documentName: string, data: Plain): void {
@@ -96,7 +96,7 @@ function refuseScripts(documentName: string, data: Plain): void {
   }
 }
 
-/** Every value of data that holds no further ones, with its path as it would be without operators. */
+/** Every value of data that is no object, with its path, from which the operators of deltas are removed. */
 function* leaves(data: Plain, prefix = ""): Generator<[path: string, value: unknown]> {
   for (const [key, value] of Object.entries(data)) {
     const bare = key
@@ -110,10 +110,10 @@ function* leaves(data: Plain, prefix = ""): Generator<[path: string, value: unkn
   }
 }
 
-/** Documents whose author is whoever made them. */
+/** Documents whose author is the user that creates them. */
 const AUTHORED = new Set(["ChatMessage", "Macro", "Drawing", "MeasuredTemplate"]);
 
-/** What the server itself knows better than any packet: who wrote, when, and with which version. */
+/** Writes the fields that the server itself sets and no client: author, times, and versions. */
 export function stamp(job: Job, level: Level, data: Plain, creating: boolean): void {
   const { documentName } = level;
   const fields = classOf(documentName).schema.fields;
@@ -130,14 +130,14 @@ function stampAuthor(job: Job, data: Plain, creating: boolean): void {
   const author = takeField(data, "author");
   const me = job.user._id as string;
   const known = typeof author === "string" && job.table.world.user(author) !== undefined;
-  // A GM may speak for another user, a player only for themselves.
+  // A GM may name another user as the author; a player may name only itself.
   if (author !== undefined && author !== null && author !== me && !(known && (job.trusted || job.user.role >= 3)))
     throw forbidden(`User ${job.user.name} may not write in another user's name.`);
   if (known) data.author = author;
   else if (creating) data.author = me;
 }
 
-/** What of a document's origin a client may know better than the server. */
+/** The fields about a document's origin that a client may set. */
 const GIVEN_STATS = ["compendiumSource", "duplicateSource", "exportSource"];
 
 function stampStats(job: Job, data: Plain, creating: boolean): void {
@@ -158,7 +158,7 @@ function stampStats(job: Job, data: Plain, creating: boolean): void {
   };
 }
 
-/** Own fields of a source, cleaned and valid by the schema; embedded documents are left as they are. */
+/** A source whose own fields are cleaned and validated by the schema; embedded documents are left as they are. */
 export function cleanSource(level: Level, data: Plain): Plain {
   const model = classOf(level.documentName);
   const held = Object.fromEntries(
@@ -176,7 +176,7 @@ export function cleanSource(level: Level, data: Plain): Plain {
   return { ...source, ...held };
 }
 
-/** Schemas throw what they find wrong in errors of many kinds: to the requester all of them say that the data is not valid. */
+/** Runs a schema's check. @throws a refusal that the data is not valid, whatever kind of error the schema threw */
 function valid(documentName: string, id: string, check: () => Plain): Plain {
   try {
     return check();

@@ -7,8 +7,8 @@ const { starter } = text;
 const SCENE = { width: 2400, height: 1600, cell: 100 };
 
 /**
- * What a new world holds when nobody says it: a Game Master, an assistant, two players, and one empty scene whose grid is the system's.
- * @returns a seed as `--seed` would give it
+ * The default content of a new world: a Game Master, an assistant, two players, and one empty scene with the system's grid.
+ * @returns a seed in the form of a `--seed` file
  */
 export function starterSeed(system: InstalledSystem): Plain {
   const { type, distance, units } = system.manifest.grid ?? {};

@@ -19,12 +19,12 @@ export function updateOn(job: Job): Plain[] {
     if (!isPlainObject(raw) || typeof raw._id !== "string") throw invalid(`An update of a ${documentName} has an _id.`);
     const lent = lentTo(job.table.world, draft.shelf.parent, draft.shelf.level, raw._id);
     if (operation.restoreDelta && lent) {
-      // The delta says nothing about it any more: it is the base actor's again.
+      // The delta no longer changes this document: the token inherits it from the base actor again.
       mayUpdate(job, lent, {});
       draft.remove(raw._id);
       return lent;
     }
-    // An item that a token's delta inherits becomes the delta's own with its first change.
+    // The first change of an inherited item copies it into the token's delta.
     const source = draft.get(raw._id) ?? lent;
     if (!source || source._tombstone) throw missing(`${documentName} ${raw._id} does not exist.`);
     const changes: Plain = deepClone(raw);
@@ -38,12 +38,12 @@ export function updateOn(job: Job): Plain[] {
   });
 }
 
-/** The source with a delta on it, cleaned and valid; `deep` when embedded documents changed too. */
+/** The source with a delta applied, cleaned and validated; `deep`: embedded documents changed too. */
 function applied(job: Job, source: Plain, changes: Plain): { next: Plain; deep: boolean } {
   const { level } = job.draft.shelf;
   const expanded = expand(changes, level);
   const held = level.children.filter((child) => child.field in expanded);
-  // The delta that everybody gets carries embedded documents as they were checked and stamped here.
+  // The delta that all clients get carries the embedded documents as they were checked and stamped here.
   for (const child of held) {
     for (const key of Object.keys(changes)) if (key.split(".")[0] === child.field) delete changes[key];
     changes[child.field] = deepClone(expanded[child.field]);
@@ -52,7 +52,7 @@ function applied(job: Job, source: Plain, changes: Plain): { next: Plain; deep: 
   const next = cleanSource(level, mergeOwn(source, expanded, level, job.operation.recursive !== false));
   const ancestors = [{ documentName: level.documentName, source }, ...ancestorsOf(job)];
   for (const child of level.children) {
-    // Embedded documents have been cleaned when they came; only those that the delta names are touched.
+    // Stored embedded documents were cleaned when they were written; only those that the delta names are cleaned again.
     if (child.field in source) next[child.field] = source[child.field];
     if (held.includes(child)) next[child.field] = mergeEmbedded(job, source, child, changes[child.field], ancestors);
     if (replaced === child) next[child.field] = mergeEmbedded(job, {}, child, changes[`==${child.field}`], ancestors);
@@ -63,8 +63,8 @@ function applied(job: Job, source: Plain, changes: Plain): { next: Plain; deep: 
 }
 
 /**
- * A delta with its dotted keys unfolded. Embedded documents are neither deleted nor replaced by a delta of their
- * holder; only a token's delta may be, that is how it is emptied.
+ * Expands the dotted keys of a delta. A delta of a holder may neither delete nor replace its embedded documents;
+ * only a token's delta may be replaced, which empties it.
  */
 function expand(changes: Plain, level: Level): Plain {
   for (const child of level.children) {

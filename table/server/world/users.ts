@@ -2,7 +2,7 @@ import { CONST } from "../../common/constants";
 import type { Plain } from "../../dynamic";
 import type { World } from "./world";
 
-/** A user as others may know them. */
+/** A user without the fields that other users must not see. */
 export function withoutSecrets(user: Plain): Plain {
   const { password: _password, passwordSalt: _salt, ...rest } = user;
   return rest;
@@ -16,7 +16,7 @@ interface PermissionRule {
   disableGM: boolean;
 }
 
-/** Whether a user has one of the configurable permissions: by role, by the world's table, or by own exception. */
+/** Whether a user has one of the configurable permissions: by role, by the world's setting, or by an exception of its own. */
 export function userHas(world: World, user: Plain, permission: string): boolean {
   const rule = (CONST.USER_PERMISSIONS as Record<string, PermissionRule>)[permission];
   if (!rule) return false;

@@ -4,7 +4,7 @@ import { PRIMARY_NAMES } from "../storage/hierarchy";
 import type { Damaged } from "../storage/keys";
 import { Journal } from "./journal";
 
-/** Collections that a client gets at boot under their own name elsewhere, or not at all. */
+/** Collections that a client gets at boot in another way, or not at all. */
 const NOT_SHARED = new Set(["Setting", "User", "FogExploration", "Adventure"]);
 
 /** The world in memory, in step with its database: what is here has been committed. */
@@ -53,16 +53,16 @@ export class World {
     const shared = Object.fromEntries(
       PRIMARY_NAMES.filter((name) => !NOT_SHARED.has(name)).map((name) => [name, this.all(name)]),
     );
-    // The database keeps documents by id; a log reads from old to new.
+    // The database sorts documents by id; the chat log reads from old to new.
     shared.ChatMessage?.sort((a, b) => a.timestamp - b.timestamp);
     return shared;
   }
 
-  /** Ids of the documents that lie in the database and can't be read, by document name. */
+  /** Ids of the documents in the database that cannot be read, by document name. */
   setAside(): Record<string, string[]> {
     const ids: Record<string, string[]> = {};
     for (const { documentName, id, whole } of this.damaged) {
-      // One that was made anew under the same id is there.
+      // A document that was created again under the same id can be read.
       if (!whole || this.collection(documentName).has(id)) continue;
       ids[documentName] = [...(ids[documentName] ?? []), id];
     }
@@ -87,7 +87,7 @@ export class World {
     return result;
   }
 
-  /** Writes first, then shows: what `apply` changes in memory is on disk already. */
+  /** Writes changes to the disk, and only then applies them in memory (`apply`). */
   async commit(changes: Change[], apply: () => void): Promise<void> {
     await this.database.commit(changes);
     apply();

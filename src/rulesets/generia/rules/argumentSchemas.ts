@@ -235,7 +235,7 @@ const SHAPES = {
     name: words,
     stride: maybe(many),
     uses: maybe(listOf(letter)),
-    // Cards of before named the rider here, and not with the price.
+    // Cards from older versions name the rider here, and not in the price.
     rider: maybe(words),
     price,
     ...carried,

@@ -40,12 +40,14 @@ import { views } from "./sight/notice";
 import { drawnAmong } from "./spells/drawn";
 import { sparesOf } from "./turns/charm";
 
+// Answers to the questions in `board/questions.ts`. `about` is the creature of the question.
+
 /** The creatures that have laid these areas. */
 const layers = (x: LookContext, ids: readonly string[]): readonly string[] =>
   [x.about, ...x.others]
     .filter(({ actor }) => groundsOf(actor).some(({ id }) => ids.includes(id)))
     .map(({ uuid }) => uuid);
-/** [G-091] Whoever bears something that a spell brought. */
+/** [G-091] The creatures that bear effects which a spell keeps up. */
 function bearers({ about, others }: LookContext, of: string): readonly string[] {
   const [source, spell] = of.split(" ");
   const bears = ({ actor }: Figure): boolean =>
@@ -55,7 +57,7 @@ function bearers({ about, others }: LookContext, of: string): readonly string[] 
     });
   return [about, ...others].filter(bears).map(({ uuid }) => uuid);
 }
-/** [G-128] Whoever holds the creature. */
+/** [G-128] The creatures that grapple the creature of the question. */
 const holders = ({ about, others, settings }: LookContext): readonly string[] =>
   others
     .filter(({ actor }) => {
@@ -63,18 +65,22 @@ const holders = ({ about, others, settings }: LookContext): readonly string[] =>
       return being && relatedTo(being, "holds").includes(about.uuid);
     })
     .map(({ uuid }) => uuid);
-/** [G-024] The creature, if it is so near that a weapon of that reach gets there. */
+/** [G-024] The named creature, if a weapon of the named reach gets from one to the other; else nothing. */
 function near({ others, toward, units }: LookContext, said: string): readonly string[] {
   const [uuid, reach] = said.split(" ");
   const other = others.find((one) => one.uuid.replaceAll(".", "-") === uuid);
   return other && reaches(toward(other), Number(reach), units) ? [other.uuid] : [];
 }
+/** [G-024] The named creature, if it is known and the named reach does not get from one to the other; else nothing. */
 function far(x: LookContext, said: string): readonly string[] {
   const [key] = said.split(" ");
   const [other] = x.others.filter(({ uuid }) => uuid.replaceAll(".", "-") === key);
   return other && near(x, said).length === 0 ? [other.uuid] : [];
 }
-/** [G-058], [G-173], [G-177] Whether somebody stands where the creature does not look, or goes unseen by it (A-20); whether it flanks; which of both is hemmed in. */
+/**
+ * [G-058], [G-173], [G-177] Facts about an attacker and the creature of the question: whether the attacker stands outside its field of view or
+ * goes unseen by it (A-20), whether it flanks, and which of both are confined.
+ */
 function position({ about, others, toward, board, settings }: LookContext, by: string): readonly string[] {
   const other = others.find(({ uuid }) => uuid.replaceAll(".", "-") === by);
   const [own, foe] = [beingOf(about.actor, settings), other && beingOf(other.actor, settings)];
@@ -89,9 +95,9 @@ function position({ about, others, toward, board, settings }: LookContext, by: s
     ...flankingLevels(scene, flank).map(flankingFact),
   ].map(factOf);
 }
-/** The letter of the creature of the question on the board of whoever strikes it. */
+/** The letter of the creature of the question on the board that is made for its attacker. */
 const TARGET = "a";
-/** [G-071] Whoever has swallowed of something. */
+/** [G-071] The creatures that have swallowed a portion of some matter. */
 const swallowers = ({ about, others }: LookContext, matter: string): readonly string[] =>
   [about, ...others]
     .filter(({ actor }) =>
@@ -101,14 +107,14 @@ const swallowers = ({ about, others }: LookContext, matter: string): readonly st
       }),
     )
     .map(({ uuid }) => uuid);
-/** [G-018] Whether a creature has a Reaction left: its own, or its rider’s where a table has both share one (A-22). */
+/** [G-018] Whether a creature has a Reaction left: its own, or its rider’s at tables where mount and rider share one (A-22). */
 function canReact({ others, about, settings }: LookContext, being: GCreature): boolean {
   const rider = OPTIONS.of.mountReaction(settings) === "shared" ? riderOf(being) : undefined;
   const one = rider === undefined ? undefined : [about, ...others].find(({ uuid }) => uuid === rider);
   const whose = one ? beingOf(one.actor, settings) : being;
   return whose !== null && num(whose, "reaction") > 0;
 }
-/** [G-161] Opportunists that may strike, in the order of the round. */
+/** [G-161] The Opportunists among these creatures (`left`) that may strike the creature of the question, in the order of initiative. */
 function opportunists(x: LookContext, left: readonly string[]): readonly string[] {
   const rank = ({ uuid }: Figure): number => x.initiative[uuid] ?? Number.NEGATIVE_INFINITY;
   return x.others
@@ -123,7 +129,7 @@ function opportunists(x: LookContext, left: readonly string[]): readonly string[
     .sort((a, b) => rank(b) - rank(a) || (a.uuid < b.uuid ? -1 : 1))
     .map(({ uuid }) => uuid);
 }
-/** [G-161] Opportunists that reach the creature of the question where it stands. */
+/** [G-161] The Opportunists that reach the creature of the question where it stands. */
 function threatened(x: LookContext): readonly string[] {
   const keys = x.others.flatMap(({ uuid, actor }) => {
     const being = beingOf(actor, x.settings);
@@ -132,7 +138,7 @@ function threatened(x: LookContext): readonly string[] {
   });
   return opportunists(x, keys);
 }
-/** [G-161] Opportunists out of whose reach a leap to a place leads. */
+/** [G-161] The Opportunists whose reach a leap to a place leaves. */
 function past(x: LookContext, said: string): readonly string[] {
   const path = flightPast(x, said);
   const keys = x.others.flatMap(({ uuid, actor }) => {

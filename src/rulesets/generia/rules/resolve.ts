@@ -10,10 +10,10 @@ import { isUsed } from "./data/statusTable";
 import type { GBeing, GCreature, GIntent } from "./data/types";
 import { begin, ended, finish, tick, use } from "./states/passing";
 
-/** [G-182] As much as armor can lose. */
+/** [G-182] The most that armor or a shield can lose by being brittle. */
 const MOST_BRITTLE = 99;
 
-/** Brings a number to a value; nothing happens where it is there. */
+/** Sets a number to a value; without a change where it has that value. */
 function set(being: GBeing, at: string, to: number, put: Put): true {
   const from = num(being, at);
   if (from !== to) put({ k: "set", on: being.id, at, from, to });
@@ -24,11 +24,11 @@ function add(being: GBeing, at: string, by: number, put: Put): true {
   return true;
 }
 
-/** Adds to a number that piles up, as far as it can be stored. */
+/** Adds to a number that grows without a limit in the rules, as far as it can be stored. */
 const pile = (being: GBeing, at: string, by: number, put: Put, most = MOST): true =>
   add(being, at, Math.min(by, Math.max(0, most - num(being, at))), put);
 
-/** [G-172], [G-182] The number of a condition changes; without any it is gone. */
+/** [G-172], [G-182] Sets the number of a condition; with 0 the condition ends. */
 function tier(world: World<GBeing>, c: GCreature, what: Numbered, to: number, put: Put): true {
   if (to <= 0) ended(world, c, what, put);
   set(c, tierKey(what), Math.max(0, Math.min(statusesOf(c).row(what).most, to)), put);
@@ -36,14 +36,14 @@ function tier(world: World<GBeing>, c: GCreature, what: Numbered, to: number, pu
 }
 const gain = (c: GCreature, what: "mp" | "en", by: number, put: Put): true =>
   add(c, what, Math.max(0, Math.min(by, num(c, `${what}Max`) - num(c, what))), put);
-/** [G-169] Whoever is off balance and is thrown off it again falls. */
+/** [G-169] A creature gets or loses a condition. One that is off balance and would become so again falls prone. */
 function status(
   world: World<GBeing>,
   c: GCreature,
   { what, to, strength = 1 }: GIntent & { k: "status" },
   put: Put,
 ): true {
-  // [G-182] What a table does not use comes over nobody, but goes like any other.
+  // [G-182] A condition that the table does not use can end, but nobody gets it.
   if (to === 1 && !isUsed(c.table, what)) return true;
   // [G-172] Tiers add up; of two other numbers the higher one counts.
   if (isNumbered(what)) {
@@ -62,7 +62,7 @@ function status(
   add(c, what, -num(c, what), put);
   return add(c, "prone", 1 - num(c, "prone"), put);
 }
-/** [G-127], [G-168] One creature gets hold of another, or loses it. */
+/** [G-127], [G-168] One creature grapples another, or lets it go. */
 function hold(c: GCreature, whom: GBeing | undefined, { k }: GIntent, put: Put): boolean {
   if (whom?.kind !== "creature") return false;
   if (k === "hold") relate(c, "holds", whom.uuid, put);
@@ -78,12 +78,12 @@ function unseen(c: GCreature, whom: GBeing | undefined, to: 0 | 1, put: Put): bo
   else unrelate(c, "unseen", whom.uuid, put);
   return true;
 }
-/** [G-114] Whoever shows itself is seen by everybody. */
+/** [G-114] A creature is seen by everybody. */
 function seen(c: GCreature, put: Put): true {
   for (const uuid of relatedTo(c, "unseen")) unrelate(c, "unseen", uuid, put);
   return true;
 }
-/** [G-060] Rider and mount know each other. */
+/** [G-060] Begins or ends the relations of rider and mount to each other. */
 function sit(c: GCreature, mount: GBeing | undefined, to: 0 | 1, put: Put): boolean {
   if (mount?.kind !== "creature") return false;
   const change = to === 1 ? relate : unrelate;
@@ -92,15 +92,15 @@ function sit(c: GCreature, mount: GBeing | undefined, to: 0 | 1, put: Put): bool
   return true;
 }
 
-/** What is done to what lasts, and to spells that are concentrated on. */
+/** The intents about lasting effects and concentrations. */
 const PASSES: readonly GIntent["k"][] = ["over", "use", "tick", "held"];
-/** Generia's arithmetic of consequences. */
+/** Turns Generia's intents into changes. */
 export const generiaRules: Rules<GBeing, GIntent> = {
   slug: "generia",
   dispensable: ({ kind }) => kind === "lasting" || kind === "spell",
   resolve(world: World<GBeing>, intent: GIntent, put: Put): boolean {
     const being = world[intent.on];
-    // [G-091] An effect or a spell that somebody has deleted meanwhile is over already.
+    // [G-091] An effect or a spell that a person has deleted meanwhile has ended already.
     if (!being) return PASSES.includes(intent.k);
     if (intent.k === "spend") {
       if (intent.by < 0 || num(being, intent.what) < intent.by) return false;

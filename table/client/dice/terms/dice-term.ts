@@ -41,7 +41,7 @@ export abstract class DiceTerm extends RollTerm implements DiceTermLike {
     this.method = method;
     this.modifiers = modifiers;
     this.results = results;
-    // Dice that were cast before the term was built count as rolled, as with physical dice.
+    // A term that is built with results counts as rolled, as with physical dice.
     if (results.length) this._evaluated = true;
   }
 

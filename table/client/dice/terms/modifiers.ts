@@ -95,7 +95,7 @@ export async function runModifiers(
   term.modifiers = applied;
 }
 
-/** The same for dice whose faces are fixed; modifiers that would roll again have nothing to do then. */
+/** Run the modifiers for dice whose faces are fixed; modifiers that would roll again have no effect then. */
 export function runModifiersSync(term: Modifiable): void {
   const known = modifiersOf(term);
   const own = term as unknown as Record<string, unknown>;

@@ -13,7 +13,7 @@ interface Scene {
   user: Dynamic;
 }
 
-/** Everything happens in the order in which the server committed it, one operation after the other. */
+/** The queue by which operations are applied one after another, in the order of their commits. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Bring a committed operation into this client's documents and call their events. Returns the documents. */
@@ -52,14 +52,14 @@ function collectionOf(documentName: string, parent: Dynamic, operation: Plain): 
   return operation.pack ? host.game.packs.get(operation.pack) : host.game.collections.get(documentName);
 }
 
-/** The primary document at the top prepares itself anew once for the whole operation. */
+/** Prepare the primary document that contains the changed ones, once for the whole operation. */
 function prepareRoot(parent: Dynamic): void {
   let root = parent;
   while (root?.parent?.documentName && root.parent.documentName !== "Token") root = root.parent;
   root?.reset();
 }
 
-/** Events of one document must not keep the others from theirs. */
+/** Run the events of one document; an error in them does not keep other documents from theirs. */
 function guarded(location: string, act: () => void): void {
   try {
     act();
@@ -87,7 +87,7 @@ function applyCreate({ response, cls, parent, collection, options, user }: Scene
   return documents;
 }
 
-/** A document that an unlinked token had done away with comes back from its base actor. */
+/** Restore a document that an unlinked token had deleted from its base actor. */
 function revived(collection: Dynamic, source: Plain, { restoreDelta, parent }: Plain): Dynamic {
   if (!restoreDelta || !parent) return undefined;
   const doc = collection.createDocument(source, { strict: false, fromParent: true });

@@ -11,7 +11,7 @@ import { refusalOf, request } from "./socket";
 /** Keys of an operation that are objects of this client only. */
 const LOCAL_KEYS = ["parent", "pack", "data", "updates", "ids", "noHook", "documents"];
 
-/** What of an operation travels and reaches every client's events. */
+/** The part of an operation that is sent and reaches the events of every client. */
 function travelling(operation: Plain): Plain {
   const rest = Object.fromEntries(Object.entries(operation).filter(([key]) => !LOCAL_KEYS.includes(key)));
   return { ...rest, parentUuid: operation.parent?.uuid ?? null, pack: operation.pack ?? null };
@@ -30,7 +30,7 @@ function refuse(action: string, doc: Dynamic): never {
 
 /** Talks to the server, and applies what the server committed here and elsewhere. */
 export class ClientDatabaseBackend extends DatabaseBackend {
-  /** Listen for what other clients did. */
+  /** Listen for the commits of other clients. */
   activateSocketListeners(socket: Dynamic): void {
     socket.on("modified", (response: ModifyResponse) => {
       receive(response).catch((error: Error) => reportError("ClientDatabaseBackend#modified", error));
@@ -112,7 +112,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
         (await doc._preUpdate(changes, operation, user)) !== false &&
         (noHook || host.Hooks.call(`preUpdate${doc.documentName}`, doc, changes, operation, user.id) !== false);
       if (!allowed) continue;
-      // what the steps above added is held to the same rules as the request itself
+      // the changes that the steps above added are checked by the same rules as the request itself
       const final = difference(doc, changes, operation);
       if (!isEmpty(final)) updates.push({ ...final, _id: doc.id });
     }
@@ -175,7 +175,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 }
 
-/** A synthetic actor has no place of its own on the server: what changes on it changes its token's delta. */
+/** The request as the server gets it. A synthetic actor does not exist there, so that its changes go to its token's delta. */
 function toWire(message: ModifyRequest): ModifyRequest {
   const { operation, documentName, action } = message;
   if (documentName !== "Actor" || !operation.parentUuid) return message;

@@ -9,19 +9,19 @@ interface Held {
   done: (documents: Promise<Dynamic[]>) => void;
 }
 
-/** The number of the commit that comes next; null while nobody counts. */
+/** The number of the next commit; null before counting begins. */
 let next: number | null = null;
 let epoch = "";
 const held = new Map<number, Held>();
 
-/** Begin to count: the world that this client has read holds everything up to a commit. */
+/** Begin to count after the last commit in the world that this client has loaded. */
 export function beginAt(world: { revision?: number; epoch?: string }): void {
   next = world.revision === undefined ? null : world.revision + 1;
   epoch = world.epoch ?? "";
   held.clear();
 }
 
-/** What this client has seen last, as the server wants to know it. */
+/** The last commit that this client has seen, in the form of a request for later ones. */
 export function lastSeen(): { epoch: string; revision: number } {
   return { epoch, revision: (next ?? 1) - 1 };
 }

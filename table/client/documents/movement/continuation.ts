@@ -4,12 +4,12 @@ import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError } from "../host";
 import { moveThrough } from "./travel";
 
-/** How a movement that this client makes goes on. */
+/** The state of a movement that this client makes. */
 interface Course {
   movementId: string;
-  /** Keys of those who hold the token back, with what tells them that it goes on. */
+  /** The keys of the pauses that stop the token, each with the function that resolves it when the movement continues. */
   readonly held: Map<string, (continued: boolean) => void>;
-  /** Goes on when nobody holds the token back any more. */
+  /** Continues the movement once no pause is left. */
   proceed: (() => void) | null;
   stopped: boolean;
   readonly finished: Promise<boolean>;
@@ -18,7 +18,7 @@ interface Course {
 
 const courses = new WeakMap<object, Course>();
 
-/** What was heard of movements that haven't arrived here yet: streams overtake each other. */
+/** News about movements that have not arrived here yet, because one stream may overtake another. */
 const early = new Map<string, { keys: Set<string>; state: string | null }>();
 const EARLY_LIMIT = 100;
 
@@ -38,7 +38,7 @@ function newCourse(movementId: string): Course {
   return { movementId, held: new Map(), proceed: null, stopped: false, finished, finish };
 }
 
-/** What of a movement's course every client is to know. */
+/** Tells all clients about a change in a movement's state. */
 function announce(token: Dynamic, state: string, more: Plain = {}): void {
   const movementId = token.movement.id;
   host.game.socket?.emit?.("tokenMovement", { tokenUuid: token.uuid, movementId, state, ...more });
@@ -61,7 +61,7 @@ function pausedAt(token: Dynamic): void {
   host.Hooks.callAll("pauseToken", token);
 }
 
-/** After an update: wait for the figure and for those who hold it back, then take the rest of the way. */
+/** Continues a movement after an update: waits for the animation and for pauses, then moves along the rest of the way. */
 export function carryOn(token: Dynamic, movement: Plain): void {
   const course = courseFor(token, movement);
   if (!movement.pending.waypoints.length) {
@@ -72,7 +72,7 @@ export function carryOn(token: Dynamic, movement: Plain): void {
 }
 
 async function proceed(token: Dynamic, movement: Plain, course: Course): Promise<void> {
-  // everything that belongs to the update comes first
+  // all events of the update come first
   await new Promise((resolve) => setTimeout(resolve));
   await token.object?.movementAnimationPromise;
   if (course.held.size) {
@@ -99,12 +99,12 @@ async function proceed(token: Dynamic, movement: Plain, course: Course): Promise
   }
 }
 
-/** The whole movement's end: true when the token arrived. */
+/** Resolves at the end of the whole movement: true when the token arrived. */
 export function finishOf(token: Dynamic): Promise<boolean> {
   return courses.get(token)?.finished ?? Promise.resolve(true);
 }
 
-/** Stop for good. Only who moves the token can. Source: API docs, `TokenDocument#stopMovement`. */
+/** Stop the movement for good; only the client that moves the token can. Source: API docs, `TokenDocument#stopMovement`. */
 export function stop(token: Dynamic): boolean {
   const { movement } = token;
   const course = ownCourse(token);
@@ -120,7 +120,7 @@ export function stop(token: Dynamic): boolean {
 }
 
 /**
- * Hold a movement back until it is resumed with the key, or, without one, until the callback is called.
+ * Pause a movement until it is resumed with the key, or, without one, until the callback is called.
  * Source: API docs, `TokenDocument#pauseMovement`; issues #11849, #12162.
  */
 export function pause(token: Dynamic, key?: string): (() => Promise<boolean>) | Promise<boolean> | null {
@@ -145,7 +145,7 @@ export function pause(token: Dynamic, key?: string): (() => Promise<boolean>) | 
   };
 }
 
-/** The course that a movement belongs to: it goes on with the one before, or begins anew. */
+/** The course that a movement belongs to: that of the movement that it continues, or a new one. */
 function courseFor(token: Dynamic, movement: Plain): Course {
   const known = courses.get(token);
   if (known && [movement.id, movement.chain.at(-1)].includes(known.movementId)) {
@@ -158,7 +158,7 @@ function courseFor(token: Dynamic, movement: Plain): Course {
   return course;
 }
 
-/** The course of the token's movement when this client makes it; region events come before the update has carried on. */
+/** The course of the token's movement, if this client makes it. It is needed for region events, which come before `carryOn`. */
 function ownCourse(token: Dynamic): Course | null {
   const { movement } = token;
   return movement?.user?.isSelf ? courseFor(token, movement) : null;
@@ -175,7 +175,7 @@ function release(token: Dynamic, course: Course, key: string): void {
   course.proceed?.();
 }
 
-/** Give a key back; on another client than the mover's this is passed on. Source: API docs, `TokenDocument#resumeMovement`. */
+/** Resume a movement by its key; other clients pass this on to the one that moves the token. Source: API docs, `TokenDocument#resumeMovement`. */
 export function resume(token: Dynamic, movementId: string, key: string): void {
   if (token.movement?.user?.isSelf) {
     resumeHere(token, movementId, key);
@@ -199,7 +199,7 @@ function planned(token: Dynamic): void {
   host.Hooks.callAll("planToken", token);
 }
 
-/** Whoever moved these tokens has left: they stay where they are. */
+/** Stop the movements of a user that has left; its tokens stay where they are. */
 function leave(user: Dynamic): void {
   if (!user) return;
   for (const scene of host.game.scenes ?? []) {
@@ -210,7 +210,7 @@ function leave(user: Dynamic): void {
   }
 }
 
-/** The mover is gone. */
+/** Stop a token's movement because the client that made it is gone. */
 export function stopOnDisconnect(token: Dynamic): void {
   stoppedAt(token);
 }
@@ -231,7 +231,7 @@ async function hear({ tokenUuid, movementId, state, key, movement, userId }: Pla
   }
 }
 
-/** Who moved it may have left before this was heard. */
+/** Stop a token's movement if its user had left before this client heard of the movement. */
 function leaveIfGone({ movement }: Dynamic): void {
   if (movement?.user?.active === false) leave(movement.user);
 }
@@ -248,7 +248,7 @@ function resumeHere(token: Dynamic, movementId: string, key: string): void {
   else earlyOf(movementId).keys.add(key);
 }
 
-/** A movement has arrived here: what was heard of it before is true now. */
+/** A movement has arrived here: apply the news about it that came before. */
 export function arrived(token: Dynamic, movementId: string): void {
   const state = early.get(movementId)?.state;
   if (state) show(token, state);
@@ -263,7 +263,7 @@ export function listenToMovements(socket: Dynamic): void {
   host.Hooks.on("userConnected", (user: Dynamic, active: boolean) => {
     if (!active) leave(user);
   });
-  // a pause of the game lets nobody go beyond the next checkpoint
+  // while the game is paused, no movement goes beyond its next checkpoint
   host.Hooks.on("pauseGame", (paused: boolean) => {
     if (!paused) return;
     for (const scene of host.game.scenes ?? [])

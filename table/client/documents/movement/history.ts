@@ -2,20 +2,20 @@ import type { Dynamic, Plain } from "../../../dynamic";
 import { recorded } from "./operation";
 import { placeOf } from "./plan";
 
-/** A step is written into the history while the token fights (issue #11730). */
+/** Whether a token's movement is recorded: only while it is in a combat (issue #11730). */
 export function shouldRecord(token: Dynamic): boolean {
   return Boolean(token.combatant?.combat?.started);
 }
 
-/** Forget where the token went. */
+/** Clear the recorded movement of a token. */
 export async function clear(token: Dynamic): Promise<void> {
   if (token.movementHistory.length) await token.update({ _movementHistory: [] }, { diff: false });
 }
 
 /**
- * Take recorded movement back: all of it, or what came since a certain movement.
+ * Revert recorded movement: all of it, or from one movement on.
  * Source: API docs, `TokenDocument#revertRecordedMovement`.
- * @returns whether anything was taken back
+ * @returns whether any movement was reverted
  */
 export async function revert(token: Dynamic, movementId?: string): Promise<boolean> {
   const history: Plain[] = token._source._movementHistory ?? [];
@@ -33,7 +33,7 @@ export async function revert(token: Dynamic, movementId?: string): Promise<boole
   return Boolean(done);
 }
 
-/** A history that was cleared or taken back is told like one that grew. */
+/** Report a changed history, also one that was cleared or reverted. */
 export function onHistoryChange(token: Dynamic, changed: Plain, options: Plain): void {
   if ("_movementHistory" in changed && !options._movement?.[token.id]?.recorded) recorded(token);
 }

@@ -26,7 +26,7 @@ function planOnly(token: Dynamic, waypoints: Plain | Plain[], options: Plain): b
   return true;
 }
 
-/** Start what was planned (issue #13639). @returns whether there was something to start, and it moved */
+/** Start a planned movement (issue #13639). @returns whether there was one, and the token moved */
 export async function start(token: Dynamic): Promise<boolean> {
   const { movement } = token;
   if (movement?.state !== "planned" || !token.isOwner) return false;
@@ -35,7 +35,7 @@ export async function start(token: Dynamic): Promise<boolean> {
 }
 
 /**
- * Resize around the middle, rounded to pixels; walls and ground don't matter.
+ * Resize around the middle, rounded to pixels, regardless of walls and terrain.
  * Source: API docs, `TokenDocument#resize`.
  */
 export async function resize(token: Dynamic, dimensions: Plain, options: Plain): Promise<boolean> {

@@ -8,10 +8,10 @@ import { regionEvents } from "../regions/movement-events";
 import { arrived, carryOn } from "./continuation";
 import { type Instruction, planMovement } from "./plan";
 
-/** Changes of these alone are no way to go: nothing stands in their way. */
+/** The keys of size. A change of these alone follows no path, so that nothing can block it. */
 const SIZE_KEYS = ["width", "height", "shape"];
 
-/** Are these changes moving a token, from an origin if one is given? */
+/** Whether changes move a token; with an origin, whether they differ from it. */
 export function isMovement(changes: Plain, origin?: Plain): boolean {
   return movementFields().some((key) => key in changes && (!origin || changes[key] !== origin[key]));
 }
@@ -22,7 +22,7 @@ function instructionOf(token: Dynamic, changes: Plain, options: Plain): Instruct
   if (given.waypoints) return { ...given, constrainOptions: given.constrainOptions ?? options.constrainOptions };
   const target = Object.fromEntries(keys.map((key) => [key, changes[key]]));
   const onlySize = keys.every((key) => SIZE_KEYS.includes(key));
-  // the older options (issue #11842) say by which action, and whether walls matter
+  // the older options (issue #11842) name the action, and whether walls block
   const action = options.teleport === true ? "displace" : undefined;
   const forced = onlySize || options.forced === true;
   const { method, autoRotate, showRuler, constrainOptions } = { ...options, ...given } as Instruction;
@@ -36,7 +36,7 @@ function instructionOf(token: Dynamic, changes: Plain, options: Plain): Instruct
   };
 }
 
-/** A movement told by its start and the places that somebody named, without the steps between. */
+/** A movement with its start and its given waypoints only, without the steps between. */
 function sparse({ origin, passed, pending, ...movement }: Plain): Plain {
   const named = (waypoints: Plain[]) => waypoints.filter((one) => !one.intermediate);
   return {
@@ -47,7 +47,7 @@ function sparse({ origin, passed, pending, ...movement }: Plain): Plain {
   };
 }
 
-/** A movement as those see it who may only turn it down: two of its properties can be written. */
+/** A movement as hooks see it that can only refuse it: two of its properties are writable. */
 function sealed(movement: Plain): Plain {
   const view = {};
   for (const [key, value] of Object.entries(movement)) {
@@ -66,8 +66,8 @@ function frozen(value: Dynamic): Dynamic {
 }
 
 /**
- * Part of a token's preUpdate: what moves it becomes a movement that goes as far as the first checkpoint; the token and
- * the hook may turn it down. Source: API docs, `TokenDocument#_preUpdateMovement`, hook `preMoveToken`.
+ * Part of a token's preUpdate: its changes of position become a movement up to the first checkpoint, which the token and
+ * the hook may refuse. Source: API docs, `TokenDocument#_preUpdateMovement`, hook `preMoveToken`.
  */
 export async function preUpdate(token: Dynamic, changes: Plain, options: Plain): Promise<boolean | undefined> {
   if (isMovement(changes)) {
@@ -90,7 +90,7 @@ export async function preUpdate(token: Dynamic, changes: Plain, options: Plain):
   return undefined;
 }
 
-/** Towards where a token went last; 0 degrees is down. */
+/** The rotation towards where a token went last; 0 degrees is down. */
 function facing({ passed, origin }: Plain): Plain {
   const path: Plain[] = [origin, ...passed.waypoints];
   const [a, b] = path.slice(-2) as [Plain, Plain];
@@ -111,15 +111,15 @@ function shown(movement: Plain, user: Dynamic, options: Plain): Plain {
   return { ...movement, user, state, updateOptions };
 }
 
-/** Note the movement, before anybody is told that the token changed. */
+/** Store the movement before the events of the token's change. */
 export function onUpdate(token: Dynamic, options: Plain, userId: string): void {
   const movement = options._movement?.[token.id];
   if (movement) token._movementData = shown(movement, host.game.users.get(userId), options);
 }
 
 /**
- * At the end of an update, on all clients: those who follow movements are told, then the regions; whoever moved the
- * token then lets it go on. Source: hook docs `moveToken`; issue #11272.
+ * At the end of an update, on all clients: calls the hook for movements, then the regions' events. The client that moved
+ * the token then continues the movement. Source: hook docs `moveToken`; issue #11272.
  */
 export function afterUpdate(documents: Dynamic[], operation: Plain, user: Dynamic): void {
   for (const token of documents) {

@@ -10,7 +10,7 @@ import { host } from "../host";
 /** Events at which a movement can be stopped or paused: behaviours that wait for one put a checkpoint at the border (issues #11627, #13563). */
 const HALTING = ["TOKEN_ENTER", "TOKEN_EXIT", "TOKEN_MOVE_IN", "TOKEN_MOVE_OUT", "TOKEN_MOVE_WITHIN"];
 
-/** A path and what it measures. */
+/** A path with its measurements. */
 interface Section extends Plain {
   waypoints: Plain[];
   distance: number;
@@ -33,7 +33,7 @@ function haltingRegions(token: Dynamic): Dynamic[] {
   );
 }
 
-/** Marks every border as a checkpoint behind which a behaviour wants to know of the token. */
+/** Marks a region's border as a checkpoint where a behaviour of the region handles an event of the token. */
 function withCheckpoints(token: Dynamic, path: Waypoint[]): Waypoint[] {
   const { MOVE } = host.foundry.CONST.REGION_MOVEMENT_SEGMENTS;
   const borders: Plain[] = haltingRegions(token).flatMap((region) =>
@@ -62,7 +62,7 @@ function distance(a: Plain, b: Plain): number {
   return Math.hypot(a.x - b.x, a.y - b.y) + Math.abs(a.elevation - b.elevation);
 }
 
-/** Whether a place lies on the way between two others, give or take the rounding to pixels. */
+/** Whether a place lies on the straight way between two others, within the rounding to pixels. */
 function isBetween(from: Plain, to: Plain, place: Plain): boolean {
   if (distance(from, place) === 0) return false;
   const direct = Math.hypot(to.x - from.x, to.y - from.y);
@@ -93,7 +93,7 @@ function sectionOf(token: Dynamic, path: readonly Plain[], marks: Plain = {}): S
   return { waypoints, distance, cost: measured.cost, spaces, diagonals };
 }
 
-/** What was recorded before, measured by the costs it had. */
+/** The recorded movement, measured with the costs that it had. */
 function historyOf(token: Dynamic): Plain {
   const waypoints: Plain[] = deepClone(token._source._movementHistory ?? []);
   const measured = waypoints.length ? measurePath(token, waypoints) : emptySection();
@@ -108,7 +108,7 @@ function historyOf(token: Dynamic): Plain {
   };
 }
 
-/** What a movement is asked to be: an entry of an operation's `movement`. */
+/** The instructions for a movement: an entry of an operation's `movement`. */
 export interface Instruction extends Plain {
   waypoints?: Plain[];
   method?: string;
@@ -163,7 +163,7 @@ function autoRotates(): boolean {
   return settings?.settings?.has?.("core.tokenAutoRotate") ? Boolean(settings.get("core", "tokenAutoRotate")) : false;
 }
 
-/** What a token shows as its movement before it has made one: it has arrived where it is. */
+/** The movement of a token that has made none: it has arrived where it is. */
 export function restingMovement(token: Dynamic): Plain {
   const place = placeOf(originOf(token));
   return {

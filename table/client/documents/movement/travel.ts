@@ -8,7 +8,7 @@ export async function moveThrough(token: Dynamic, waypoints: Plain | Plain[], op
   const instruction = { waypoints: list, method, autoRotate, showRuler, constrainOptions, chain };
   const planned = planMovement(token, instruction);
   if (!planned) return null;
-  // the update says where the way leads at first; a round trip would otherwise change nothing
+  // the update names the first destination of the way, because a round trip would otherwise change nothing
   const round = Object.entries(placeOf(planned.destination)).every(([key, value]) => token._source[key] === value);
   const context = {
     ...operation,

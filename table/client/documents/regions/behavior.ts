@@ -4,7 +4,7 @@ import { host } from "../host";
 import { ClientDocumentMixin } from "../mixin";
 import { behaviorEvent, type RegionEvent } from "./events";
 
-/** What a region does. Source: community types, `client/documents/region-behavior.d.mts`. */
+/** A behaviour of a region. Source: community types, `client/documents/region-behavior.d.mts`. */
 export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
   get region(): Dynamic {
     return this.parent;
@@ -14,22 +14,22 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
     return this.region?.parent ?? null;
   }
 
-  /** Created, not deleted, and not disabled. */
+  /** Whether the behaviour exists in its region and is not disabled, and the region is not hidden. */
   get active(): boolean {
     return !this.disabled && !this.region?.hidden && Boolean(this.id && this.region?.behaviors.has(this.id));
   }
 
-  /** Active, in the scene that this client looks at. */
+  /** Whether the behaviour is active, and on the scene that this client views. */
   get viewed(): boolean {
     return this.active && this.scene?.isView === true;
   }
 
   prepareBaseData(): void {
-    // without a name of its own a behaviour is called what it does
+    // a behaviour without a name of its own has the name of its type
     this.name ||= host.game.i18n.localize(host.CONFIG.RegionBehavior.typeLabels?.[this.type] ?? this.type);
   }
 
-  /** Whether an event of this name is handled: because of the type, or because this one was told to. */
+  /** Whether an event of this name is handled: by the type, or by the chosen events of this behaviour. */
   hasEvent(eventName: string): boolean {
     const { system } = this;
     if (!system) return false;
@@ -58,7 +58,7 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
     if (!this.disabled) this.#turned(false, userId);
   }
 
-  /** It began to work or ceased to, and with that perhaps to be viewed. Source: CONST.REGION_EVENTS (API docs). */
+  /** Send the events of a behaviour that became active or inactive, and with that perhaps viewed or not. Source: CONST.REGION_EVENTS (API docs). */
   #turned(on: boolean, userId: string): void {
     const user = host.game.users.get(userId);
     const viewed = this.scene?.isView === true;

@@ -1,7 +1,7 @@
 import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError } from "../host";
 
-/** What a region is told. Source: API docs, `RegionEvent`. */
+/** An event of a region. Source: API docs, `RegionEvent`. */
 export interface RegionEvent extends Plain {
   readonly name: string;
   readonly data: Plain;
@@ -9,13 +9,13 @@ export interface RegionEvent extends Plain {
   readonly user: Dynamic;
 }
 
-/** Hand an event to those of a region's behaviours that wait for it, all of them at once. */
+/** Send an event to all behaviours of a region that handle it, at once. */
 export async function handleEvent(event: RegionEvent): Promise<void> {
   const waiting = event.region.behaviors.filter((one: Dynamic) => one.active && one.hasEvent(event.name));
   await Promise.all(waiting.map((behavior: Dynamic) => guarded(behavior, event)));
 }
 
-/** One behaviour's fault is not another's. */
+/** Send an event to one behaviour; an error in it does not affect the others. */
 async function guarded(behavior: Dynamic, event: RegionEvent): Promise<void> {
   try {
     await behavior._handleRegionEvent(event);
@@ -24,14 +24,14 @@ async function guarded(behavior: Dynamic, event: RegionEvent): Promise<void> {
   }
 }
 
-/** An event that every client finds out by itself. */
+/** Handle an event that every client detects by itself. */
 export function happened(region: Dynamic, name: string, data: Plain, user: Dynamic): void {
   region._handleEvent(Object.freeze({ name, data, region, user }));
 }
 
 const isDocument = (value: Dynamic): boolean => typeof value?.documentName === "string";
 
-/** An event that one client finds out and tells the others (community types, `RegionDocument.SocketRegionEvent`). */
+/** Handle an event that one client detects and sends to the others (community types, `RegionDocument.SocketRegionEvent`). */
 export async function trigger(region: Dynamic, eventName: string, data: Plain): Promise<void> {
   const documents = Object.keys(data).filter((key) => isDocument(data[key]));
   const eventData = Object.fromEntries(
@@ -54,7 +54,7 @@ async function hear({ regionUuid, eventName, eventData, eventDataUuids, userId }
   );
 }
 
-/** Follow what other clients find out; called once when documents begin to listen. */
+/** Listen to the region events of other clients; called once when documents begin to listen. */
 export function listenToRegions(socket: Dynamic): void {
   socket.on("regionEvent", (message: Plain) => {
     hear(message).catch((error: Error) => reportError("RegionDocument#_handleEvent", error));
@@ -78,7 +78,7 @@ export function behaviorEvent(behavior: Dynamic, key: string, user: Dynamic): vo
   void guarded(behavior, Object.freeze({ name, data: {}, region: behavior.region, user }) as RegionEvent);
 }
 
-/** Where somebody's turn starts or ends; one client finds that out. */
+/** Tell the regions of a combatant's token that its turn starts or ends; one client does this. */
 export async function turnEvent(combatant: Dynamic, key: string, context: Plain): Promise<void> {
   const token = combatant?.token;
   const name: string = host.foundry.CONST.REGION_EVENTS[key];
@@ -88,7 +88,7 @@ export async function turnEvent(combatant: Dynamic, key: string, context: Plain)
   }
 }
 
-/** Where a round starts or ends, for everybody who fights. */
+/** Tell the regions of all combatants' tokens that a round starts or ends. */
 export async function roundEvent(combat: Dynamic, key: string, { round, skipped }: Plain): Promise<void> {
   for (const combatant of combat.turns) await turnEvent(combatant, key, { round, skipped });
 }

@@ -10,7 +10,7 @@ export function identifyRegions(token: Dynamic, changes: Plain = {}): string[] {
     .sort();
 }
 
-/** The ids after changes if they are other ones than before, else null. */
+/** The ids of a token's regions after changes; null where they stay the same. */
 export function changedRegions(token: Dynamic, changes: Plain): string[] | null {
   const before: string[] = token._source._regions ?? [];
   const after = identifyRegions(token, changes);

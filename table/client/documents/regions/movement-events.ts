@@ -3,7 +3,7 @@ import { host } from "../host";
 import { happened } from "./events";
 
 interface Happening {
-  /** How far along the way. */
+  /** The position of the event along the way. */
   at: number;
   key: string;
   region: Dynamic;
@@ -16,7 +16,7 @@ function progress(path: Plain[], place: Plain): number {
   return gaps.indexOf(Math.min(...gaps));
 }
 
-/** What a movement means to the regions of the scene: a way in, a way out, or one that never leaves. */
+/** The events of a movement for the regions of the scene: moving in, moving out, or moving within. */
 function movesOf(token: Dynamic, movement: Plain): Happening[] {
   const { EXIT, ENTER } = host.foundry.CONST.REGION_MOVEMENT_SEGMENTS;
   const action = movement.passed.waypoints[0]?.action;
@@ -34,8 +34,8 @@ function movesOf(token: Dynamic, movement: Plain): Happening[] {
 }
 
 /**
- * Tell regions, on every client, what an update meant to them, in the order of the way: where the token is now, and how
- * it went there. Source: CONST.REGION_EVENTS (API docs); issues #11272, #11626.
+ * Send the events of an update to the regions, on every client, in the order of the way: entering and leaving, and the
+ * moves. Source: CONST.REGION_EVENTS (API docs); issues #11272, #11626.
  */
 export function regionEvents(token: Dynamic, movement: Plain | null, user: Dynamic): void {
   const { REGION_EVENTS } = host.foundry.CONST;
@@ -60,7 +60,7 @@ export function regionEvents(token: Dynamic, movement: Plain | null, user: Dynam
   if (token.rendered) void animated(token, moves, movement, user);
 }
 
-/** Who sees the figure arrive is told that too; only where the scene is viewed (CONST.REGION_EVENTS, API docs). */
+/** Send the events of the token's animation, only on clients that view the scene (CONST.REGION_EVENTS, API docs). */
 async function animated(token: Dynamic, moves: Happening[], movement: Plain | null, user: Dynamic): Promise<void> {
   const { TOKEN_ANIMATE_IN, TOKEN_ANIMATE_OUT } = host.foundry.CONST.REGION_EVENTS;
   const seen = moves.filter(({ key }) => key !== "TOKEN_MOVE_WITHIN");
@@ -70,7 +70,7 @@ async function animated(token: Dynamic, moves: Happening[], movement: Plain | nu
     happened(region, key === "TOKEN_MOVE_IN" ? TOKEN_ANIMATE_IN : TOKEN_ANIMATE_OUT, { token, movement }, user);
 }
 
-/** A token came to or left the scene where regions are. */
+/** Send the events of a token that was added to the scene or removed from it. */
 export function arrivalEvents(token: Dynamic, key: "TOKEN_ENTER" | "TOKEN_EXIT", user: Dynamic): void {
   for (const region of token.regions ?? [])
     happened(region, host.foundry.CONST.REGION_EVENTS[key], { token, movement: null }, user);

@@ -7,10 +7,10 @@ import { host } from "../host";
 import { handleEvent, happened, type RegionEvent, trigger } from "./events";
 import { updateTokenRegions } from "./membership";
 
-/** Changes after which other tokens may be inside. */
+/** The keys whose change may change which tokens are inside. */
 const BORDERS = ["shapes", "elevation"];
 
-/** An area of a scene that knows who is in it. Source: community types, `client/documents/region.d.mts`. */
+/** An area of a scene, which knows the tokens in it. Source: community types, `client/documents/region.d.mts`. */
 export class RegionDocument extends CanvasDocumentMixin(BaseRegion, "regions") {
   /** The tokens inside. */
   get tokens(): Set<Dynamic> {
@@ -40,7 +40,7 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion, "regions") {
     return level && areaContains(this._source.shapes, point);
   }
 
-  /** Split a way into its parts inside and its crossings; inside is what has any of its samples inside. */
+  /** Split a way into its parts inside and its crossings. A place counts as inside if any of its samples is. */
   segmentizeMovementPath(
     waypoints: Parameters<typeof segmentsThrough>[1],
     samples: { x: number; y: number }[],
@@ -51,8 +51,8 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion, "regions") {
   }
 
   /**
-   * Bring a token into the region, to the place nearest to the middle where it fits; from another scene it is made anew
-   * and the old one deleted. Source: API docs, `RegionDocument#teleportToken`.
+   * Teleport a token into the region, to the place nearest to the middle where it fits. A token of another scene is created
+   * again here, and the old one deleted. Source: API docs, `RegionDocument#teleportToken`.
    */
   async teleportToken(token: Dynamic): Promise<Dynamic> {
     if (!token.isOwner) throw new Error("Only an owner of the token may teleport it.");
@@ -79,7 +79,7 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion, "regions") {
 
   // ---- events ------------------------------------------------------------------------------------
 
-  /** Tell this client's behaviours, and those of all others. */
+  /** Send an event to the region's behaviours on this client and on all others. */
   async _triggerEvent(eventName: string, eventData: Plain): Promise<void> {
     await trigger(this, eventName, eventData);
   }
@@ -108,7 +108,7 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion, "regions") {
     if (user?.isSelf) await this._updateTokens(documents);
   }
 
-  /** The tokens of the regions' scene may be inside or outside now. */
+  /** Update which tokens of the scene are inside these regions. */
   static async _updateTokens(regions: Dynamic[]): Promise<void> {
     for (const scene of new Set(regions.map(({ parent }) => parent))) if (scene) await updateTokenRegions(scene);
   }

@@ -3,14 +3,14 @@ import { NumberField } from "../../../common/data/fields/index";
 import { equals } from "../../../common/utils/objects";
 import type { Dynamic, Plain } from "../../../dynamic";
 
-/** What ground is like; a system says what that means. Source: issue #11897; community types, `BaseTerrainData`. */
+/** The terrain at a place; systems define its meaning. Source: issue #11897; community types, `BaseTerrainData`. */
 export class BaseTerrainData extends DataModel {
-  /** Make terrain out of what behaviours contribute, in no order; null for ordinary ground. */
+  /** Combine the terrain effects of behaviours, in any order; null for ordinary terrain. */
   static resolveTerrainEffects(_effects: Plain[]): Dynamic {
     throw new Error("A subclass of BaseTerrainData must implement resolveTerrainEffects.");
   }
 
-  /** What the cost of movement depends on. Without a function the cost is the distance. */
+  /** The function that calculates the cost of movement. Without one the cost is the distance. */
   static getMovementCostFunction(_token: Dynamic, _options: Plain): Dynamic {
     return undefined;
   }

@@ -12,7 +12,7 @@ import {
   type ValidateOptions,
 } from "./field";
 
-/** What can be walked through as a list; nothing otherwise. */
+/** An iterable value as a list; an empty list for any other value. */
 export function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isIterable(value) ? [...value] : [];
@@ -20,7 +20,7 @@ export function listOf(value: unknown): unknown[] {
 const isIterable = (value: unknown): value is Iterable<unknown> =>
   isKeyed(value) && Symbol.iterator in value && typeof value[Symbol.iterator] === "function";
 
-/** A list of values of one field. Updates replace it whole. The options `empty` and `exact` say nothing any more. */
+/** A list of values of one field. Updates replace it whole. The old options `empty` and `exact` have no effect. */
 export class ArrayField extends DataField {
   static override recursive = true;
 
@@ -100,7 +100,7 @@ export class ArrayField extends DataField {
     return failure.elements.length ? failure : undefined;
   }
 
-  /** Loading leniently, entries that cannot be mended are left out. */
+  /** Leave out the entries that cannot be corrected, where data is loaded leniently. */
   #drop(value: unknown[], failure: DataModelValidationFailure): void {
     const broken = failure.elements.filter(({ failure: problem }) => problem.unresolved);
     for (const { id, failure: problem } of broken.reverse()) {

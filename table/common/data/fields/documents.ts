@@ -24,15 +24,15 @@ export class EmbeddedCollectionField extends ArrayField {
     return EmbeddedCollection;
   }
 
-  /** A class of documents stands where a list has a field, as in the types. */
+  /** The element of this list is a document class instead of a field, as in the community types. */
   static override _validateElementType(element: unknown): DataField {
     if (typeof heldBy(element, "defineSchema") !== "function")
       throw new Error("An EmbeddedCollectionField must specify a Document subclass as its type");
-    // The types declare it so: this list alone has a class for its element, which every method that reads it overrides.
+    // The types declare a field. Only this list has a class as its element, and it overrides every method that reads the element.
     return element as DataField;
   }
 
-  /** The collection follows its documents; nobody puts another in its place. */
+  /** The collection itself is read-only: it follows its documents and is never replaced. */
   constructor(element: unknown, options: Plain = {}, context: FieldContext = {}) {
     super(element, options, context);
     this.readonly = true;
@@ -44,7 +44,7 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   get #class(): typeof Document {
-    // _validateElementType let nothing else in.
+    // _validateElementType accepts nothing else.
     return this.element as unknown as typeof Document;
   }
 
@@ -265,7 +265,7 @@ export class DocumentTypeField extends StringField {
 
   override _validateType(value: unknown, options: ValidateOptions = {}): unknown {
     if (typeof value !== "string" || !value) throw new Error("must be a string");
-    // a type of a module that is switched off stays in the data; while loading it is not an error
+    // the type of a module that is not active stays in the data, and is no error while loading
     if (options.fallback) return undefined;
     // the server checks subtypes against the manifest by itself
     if (!runtime().game && this.documentClass.hasTypeData) return undefined;

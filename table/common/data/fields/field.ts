@@ -81,7 +81,7 @@ export class DataField {
     return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
   }
 
-  /** Run a function over a value through this field; containers hand it on to their parts. */
+  /** Run a function on a value and this field; containers also run it on their parts. */
   apply(fn: unknown, value: unknown = undefined, options: Plain = {}): unknown {
     const method = typeof fn === "string" ? this[fn] : fn;
     if (typeof method !== "function") throw new TypeError(`A ${this.constructor.name} has no function "${fn}"`);
@@ -111,7 +111,7 @@ export class DataField {
     return value;
   }
 
-  /** The value of a field that nothing was given for. */
+  /** The value of a field for which no value was given. */
   getInitialValue(data?: Plain): unknown {
     if (typeof this.initial === "function") return this.initial(data);
     if (this.initial !== undefined) return this.initial;
@@ -170,12 +170,12 @@ export class DataField {
     return value;
   }
 
-  /** Note in `difference` what an update changes. */
+  /** Store in `difference` what an update changes. */
   _updateDiff(source: Plain, key: string, value: unknown, difference: Plain, _options: Plain): void {
     if (!equals(source[key], value)) difference[key] = value;
   }
 
-  /** Carry a noted difference out on the source. */
+  /** Apply a stored difference to the source. */
   _updateCommit(source: Plain, key: string, _value: unknown, diff: unknown, _options: Plain): void {
     source[key] = diff;
   }
@@ -233,11 +233,11 @@ export class DataField {
   }
 
   _applyChangeAdd(value: unknown, delta: unknown, _model: unknown, _change: Plain): unknown {
-    // The language's own sum, whatever both are: numbers add up, texts follow one another.
+    // The operator of the language adds numbers and joins texts.
     return (value as number) + (delta as number);
   }
 
-  /** What a field knows no such change for stays as it is: undefined says so. */
+  /** Undefined means that the field does not support this change and its value stays as it is. */
   _applyChangeMultiply(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): unknown {
     return undefined;
   }

@@ -36,7 +36,7 @@ export class EmbeddedDataField extends SchemaField {
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
-    // `source` is the data of the model itself: its own fields look there, not at the outer document
+    // the fields of the inner model read its own data as `source`, not that of the outer document
     const data = plainOf(value);
     if (!isPlainObject(data)) return super.clean(value, options);
     return super.clean(data, { ...options, source: data });
@@ -100,7 +100,7 @@ export class TypeDataField extends ObjectField {
   override getInitialValue(data?: Plain): unknown {
     const model = this.getModelForType(data?.type);
     if (model) return model.schema.getInitialValue();
-    // a system without models may describe its data by a template
+    // a system without data models may describe its data by a template.json
     const template =
       data?.type === undefined ? undefined : runtime().game?.model?.[this.documentName]?.[String(data.type)];
     return template ? deepClone(template) : super.getInitialValue(data);
@@ -114,7 +114,7 @@ export class TypeDataField extends ObjectField {
   }
 
   override _addTypes(source?: unknown, changes?: unknown, options: Plain = {}): void {
-    // `type` stands beside this field, on the root of the document
+    // `type` is a field beside this one, on the root of the document
     const { source: root, changes: delta } = options;
     const type = heldBy(root, "type");
     if (isKeyed(delta) && type !== undefined) delta.type ??= type;

@@ -173,13 +173,13 @@ export class TypedObjectField extends ObjectField {
   }
 }
 
-/** Throws for what cannot be the id of a package. */
+/** @throws for a text that cannot be the id of a package */
 function validatePackageId(id: string): void {
   const allowed = /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id);
   if (!allowed) throw new Error(`"${id}" is not a package id: letters, digits, hyphens and underscores.`);
 }
 
-/** Data that packages hang on a document, one key per package. */
+/** Data that packages store on a document, one key per package. */
 export class DocumentFlagsField extends TypedObjectField {
   static override get _defaults(): Plain {
     return { ...super._defaults, validateKey: validatePackageId };

@@ -67,7 +67,7 @@ export class NumberField extends DataField {
 
   constructor(options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
-    // a list of choices says by itself that a choice must be made
+    // a field with choices cannot be null, unless its options say so
     if (this.choices !== undefined && !("nullable" in options)) this.nullable = false;
     if (this.min !== undefined && this.max !== undefined && this.min > this.max)
       throw new Error("NumberField minimum constraint cannot exceed its maximum constraint");
@@ -86,7 +86,7 @@ export class NumberField extends DataField {
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
-    // an emptied input means "no number"; where there must be one, the field's own initial value
+    // an empty input stands for null, or for the initial value where the field cannot be null
     const blank = typeof value === "string" && value.trim() === "";
     return super.clean(blank ? null : value, options);
   }

@@ -19,7 +19,7 @@ export class StringField extends DataField {
 
   constructor(options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
-    // with choices, the empty string is no answer unless it is offered on purpose
+    // with choices, the empty string is only valid where it is explicitly allowed
     if (this.choices === undefined) return;
     if (!("blank" in options)) this.blank = false;
     if (!("nullable" in options)) this.nullable = false;
@@ -34,7 +34,7 @@ export class StringField extends DataField {
 
   override getInitialValue(data?: Plain): unknown {
     const initial = super.getInitialValue(data);
-    // a required text without a default is empty where it may be
+    // a required text without an initial value is empty where it may be blank
     if (initial === undefined && this.required && this.blank && !("initial" in this.options)) return "";
     return initial;
   }

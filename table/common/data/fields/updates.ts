@@ -3,7 +3,7 @@ import { applySpecialKeys, isDeletionKey, isReplacementKey } from "../../utils/m
 import { assertSafeKey, equals, isEmpty, isPlainObject } from "../../utils/objects";
 import type { DataField } from "./field";
 
-/** Which field rules a key of a container; none for free-form objects. */
+/** Finds the field of a container's key; undefined for free-form objects. */
 export type FieldOf = (key: string) => DataField | undefined;
 
 const FREE: FieldOf = () => undefined;
@@ -13,7 +13,7 @@ export function isOperatorKey(key: string): boolean {
   return isDeletionKey(key) || isReplacementKey(key);
 }
 
-/** What `changes` says differently from `source`, key by key, operators included. */
+/** The part of `changes` that differs from `source`, key by key, operators included. */
 export function diffEntries(source: Plain, changes: Plain, fieldOf: FieldOf, options: Plain): Plain {
   const difference: Plain = {};
   for (const key of Object.keys(changes)) {
@@ -40,7 +40,7 @@ function diffFree(source: Plain, key: string, value: unknown, difference: Plain,
   } else if (!equals(current, value)) difference[key] = value;
 }
 
-/** Carry a difference out on `source`, in place. */
+/** Apply a difference to `source`, in place. */
 export function commitEntries(source: Plain, diff: Plain, fieldOf: FieldOf, options: Plain): void {
   for (const key of Object.keys(diff)) {
     assertSafeKey(key);
@@ -55,7 +55,7 @@ export function commitEntries(source: Plain, diff: Plain, fieldOf: FieldOf, opti
   }
 }
 
-/** A key that the schema knows goes back to its initial value; any other key goes away. */
+/** Delete a key: one that the schema knows gets its initial value, any other key is removed. */
 function commitDeletion(source: Plain, key: string, fieldOf: FieldOf): void {
   const initial = fieldOf(key)?.parent?.fields ? fieldOf(key)?.getInitialValue(source) : undefined;
   if (initial === undefined) delete source[key];

@@ -25,23 +25,26 @@ import { stays } from "../turns/rooted";
 
 const HELPED = ["prone", "offBalance", "drowsy"] as const;
 type Helped = (typeof HELPED)[number];
-/** `stride`: metres of movement that are left to the helper afterwards; missing: it took none. */
 type GAssist = {
   readonly by: Id;
   readonly on: Id;
   readonly what: Helped;
+  /** Metres of movement that the helper has left afterwards; missing: helping took no movement. */
   readonly stride?: number;
-  /** [G-174] What its movement uses up: bonuses and penalties. */
+  /** [G-174] Bonuses and penalties that the helper's movement uses up. */
   readonly uses?: readonly Id[];
   readonly price: GPrice;
 };
-/** [G-169], [G-170], [G-182] An ally brings somebody back onto its feet, into balance, or awake. */
+/** [G-169], [G-170], [G-182] A creature helps an ally up, back into balance, or awake. */
 export function assist(ref: R, { by, on, what, stride, uses: used = [], price }: GAssist): boolean {
   if (!paid(ref, by, price)) return false;
   const pays: readonly GIntent[] = stride === undefined ? [] : [{ k: "set", on: by, what: "stride", to: stride }];
   return ref.deed("assists", [...pays, ...uses(used), { k: "status", on, what, to: 0 }]).ok;
 }
-/** [G-169], [G-170], [G-182] What helping takes in an encounter, and why it cannot be paid: metres of movement; waking the drowsy takes the Attack Action. */
+/**
+ * [G-169], [G-170], [G-182] The price of helping in an encounter, or why the helper cannot pay it. Helping takes metres of movement; waking a
+ * drowsy ally takes the Attack Action.
+ */
 function priceOf(x: X, what: Helped, target: GCreature): Pick<GAssist, "stride" | "uses" | "price"> | Refusal {
   if (!inFight(x)) return { price: {} };
   if (what === "drowsy") return barredFromActing(x, "attack") ?? { price: affordable(x, { slot: "attack" }) };

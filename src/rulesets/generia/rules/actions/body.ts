@@ -39,26 +39,26 @@ type Baggage = {
   readonly ruleOptions?: RuleOptions;
 };
 
-/** A number that somebody typed into the dialog; null where it is none. */
+/** A number from 0 up that was typed into a field of the dialog; null where the text is no such number. */
 function typed(x: X, key: string): number | null {
   const text = (x.adjust.said?.[key] ?? "").trim().replace(",", ".");
   const value = Number(text);
   return text !== "" && Number.isFinite(value) && value >= 0 ? value : null;
 }
-/** The same, where it is no more than anybody measures. */
+/** A typed number that is no larger than `MOST`; null where there is none. */
 function said(x: X, key: string): number | null {
   const value = typed(x, key);
   return value !== null && value <= MOST ? value : null;
 }
 
-/** `to`: where it lands, if that was chosen on the map. */
 export type GJump = {
   readonly by: Id;
   readonly threshold: number;
+  /** The place where the jumper lands, if it was chosen on the map. */
   readonly to?: Spot;
   readonly price: GPrice;
 } & Baggage;
-/** [G-116], [G-117], [G-118] A jump: above the threshold it succeeds, from twice the threshold on it ends steadily. */
+/** [G-116], [G-117], [G-118] A jump: a score above the threshold succeeds, and one of at least twice the threshold lands steadily. */
 export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   if (!paid(ref, x.by, x.price)) return "refused";
   const c = creatureIn(ref, x.by);
@@ -82,22 +82,25 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   }
   return flies ? "success" : "failed";
 }
-/** How high the doer stands, in scene units. */
+/** The elevation of the doer's token, in scene units. */
 const heightOf = ({ board, actor }: X): number =>
   board?.figures?.().find(({ uuid }) => uuid === actor.uuid)?.elevation ?? 0;
-/** [G-115] Whether the spot is chosen on the map. */
+/** [G-115] Whether the dialog has the target of the jump chosen on the map. */
 export const landsOnMap = ({ adjust }: Pick<X, "adjust">): boolean => adjust.said?.landing === "map";
-/** [G-115], [G-117] Height and distance of a jump as the dialog has them: typed, else of the spot that was chosen on the map. */
+/**
+ * [G-115], [G-117] Height and distance of a jump in metres: the typed ones, else those of the spot that was chosen on the map.
+ * @returns null where the distance is unknown
+ */
 export function jumpOf(x: X): { readonly height: number; readonly distance: number } | null {
   const { position, board } = x;
   const found = position && board ? Math.round(metres(position.distance, board.units) * 10) / 10 : null;
   const distance = said(x, "distance") ?? found;
-  // [G-117] Downwards no height is counted (A-37).
+  // [G-117] A jump downwards has the height 0 (A-37).
   const rise = position && board ? metres(position.at.elevation - heightOf(x), board.units) : 0;
   const height = said(x, "height") ?? Math.max(0, Math.round(rise * 10) / 10);
   return distance === null ? null : { height, distance };
 }
-/** [G-117] Fractions are dropped before the threshold is doubled (A-37). */
+/** [G-117] The threshold of a jump, without its fraction: that is dropped before the threshold is doubled (A-37). */
 export const jumpThreshold = ({ height, distance }: { readonly height: number; readonly distance: number }): number =>
   Math.floor(height * 4 + distance * 2);
 export function declareJump(x: X): Declared | Refusal {
@@ -107,10 +110,10 @@ export function declareJump(x: X): Declared | Refusal {
   if (!way || (landsOnMap(x) && !x.position)) return refuse("noDistance", "G-115");
   const spot = landsOnMap(x) ? x.position?.corner : undefined;
   const slot = slotFor(x, SLOTS);
-  // [G-128] A grip on one of a pair keeps both.
+  // [G-128] Whoever grapples a rider or its mount keeps both in place.
   const held = [doerOf(x), partnerOn(x)].some((one) => one && has(one, "grappled"));
   const bound = held && !x.adjust.override ? hold("held", "G-166") : null;
-  // [G-060] Nobody jumps out of the saddle; a mount takes its rider along.
+  // [G-060] A rider does not jump by itself; its mount jumps and takes it along.
   const rides = mountOf(doerOf(x)) !== undefined && !x.adjust.override ? hold("jumpRiding", "G-060") : null;
   const why = bound ?? rides ?? (slot ? barredFromActing(x, slot) : barred(x)) ?? unmoving(x, slot);
   return (
@@ -129,7 +132,10 @@ export function declareJump(x: X): Declared | Refusal {
 export type GFall = { readonly by: Id; readonly metres: number; readonly dc: number } & Baggage;
 const TRIES = ["try", "fall"] as const;
 const FALLS: Lapse<"try" | "fall"> = { to: "fall", when: "close" };
-/** [G-119] to [G-123], [G-181] A fall: a check may shorten it, the rest is a d4 for each metre, and weight. */
+/**
+ * [G-119] to [G-123], [G-181] A fall: a check may take metres off it; each metre that is left deals a d4 of damage, and overweight adds to that.
+ * @returns the damage
+ */
 export function fall(ref: R, x: GFall): number {
   const c = creatureIn(ref, x.by);
   const tries = !has(c, "unconscious") && ref.ask("fallCheck", x.by, TRIES, FALLS) === "try";
@@ -146,16 +152,16 @@ export function fall(ref: R, x: GFall): number {
   harmed(ref, x.by, { damage: harm, threshold: c.threshold, lands: x.by, ruleOptions: x.ruleOptions });
   return harm;
 }
-/** [G-121], [G-122] */
+/** [G-121], [G-122] Whether the fall check succeeds. */
 function fallCheck(ref: R, x: GFall): boolean {
   const pool = fallPool(creatureIn(ref, x.by), x.hand);
   const rolled = x.ruleOptions?.fallWithoutDie ? amountOf(pool.mods) : ref.roll("fallRoll", pool, x.by);
   return ref.meets(rolled, targetNumber("fallDc", "G-122", x.dc), "G-122");
 }
 const FALL_DC = 10;
-/** Metres: as many dice as a fall can have. */
+/** In metres; the fall rolls one die for each. */
 const FARTHEST_FALL = 999;
-/** [G-119], [G-122] How far somebody falls, and against what it may check: the cause’s DC, half the damage of the cause, or 10. */
+/** [G-119], [G-122] A fall of the typed metres. The DC of its check is the highest of the cause's DC, half the cause's damage, and 10. */
 export function declareFall(x: X): Declared | Refusal {
   const far = typed(x, "metres");
   if (far === null) return refuse("noMetres", "G-119");
@@ -167,11 +173,14 @@ export function declareFall(x: X): Declared | Refusal {
 export type GRecover = {
   readonly by: Id;
   readonly what: "offBalance" | "prone" | "disarmed" | "grappled";
-  /** [G-128] Who held it, if that one still exists. */
+  /** [G-128] The grappler that held the creature, if it still exists. */
   readonly from?: Id;
   readonly price: GPrice;
 };
-/** [G-128], [G-169], [G-170], [G-182] An action brings back balance, stands up, or picks up a weapon; a grapple ends without one. */
+/**
+ * [G-128], [G-169], [G-170], [G-182] With an action, a creature regains its balance, stands up or picks up its weapon. A grapple whose grappler
+ * is gone ends without an action.
+ */
 export function recover(ref: R, { by, what, from, price }: GRecover): boolean {
   const ends: GIntent =
     from === undefined ? { k: "status", on: by, what, to: 0 } : { k: "release", on: from, whom: by };
@@ -198,7 +207,7 @@ export const declareSteady = (x: X): Declared | Refusal => declareRecover(x, "of
 export const declarePickUp = (x: X): Declared | Refusal => declareRecover(x, "disarmed", "G-182");
 export const declareStandUp = (x: X): Declared | Refusal => declareRecover(x, "prone", "G-170");
 
-/** [G-128] Whoever held it is gone: it is free (A-40). Only a game master’s client says that. */
+/** [G-128] A creature is free because its grappler is gone (A-40). Only a game master’s client declares this. */
 export function declareComeFree(x: X): Declared | Refusal {
   const [from] = x.on;
   if (!has(doerOf(x), "grappled") || !x.adjust.override) return refuse("notHeldFast", "G-128");
@@ -206,9 +215,12 @@ export function declareComeFree(x: X): Declared | Refusal {
 }
 
 type GStruggle = { readonly by: Id; readonly on: Id; readonly price: GPrice } & Baggage;
-/** Ties are rolled again; nobody ties that often. */
+/** How often a tie is rolled again at most, so that the loop ends. */
 const MOST_TIES = 20;
-/** [G-132], [G-168] The held against the holder, STR against STR, until one has more. */
+/**
+ * [G-132], [G-168] The grappled creature and its grappler roll STR against each other; ties are rolled again.
+ * @returns whether the grappled creature is free
+ */
 export function struggle(ref: R, x: GStruggle): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   for (let n = 0; n < MOST_TIES; n++) {
@@ -219,7 +231,7 @@ export function struggle(ref: R, x: GStruggle): boolean {
   }
   return false;
 }
-/** [G-168] */
+/** [G-168] A grappled creature struggles with its grappler. */
 export function declareStruggle(x: X): Declared | Refusal {
   const c = doerOf(x);
   if (!has(c, "grappled")) return refuse("notHeldFast", "G-168");
@@ -232,7 +244,7 @@ export function declareStruggle(x: X): Declared | Refusal {
   );
 }
 type GKeep = { readonly by: Id; readonly price: GPrice };
-/** [G-167] An Attack or Utility Action keeps hold of whomever one holds, until the end of the next own turn. */
+/** [G-167] With an Attack or Utility Action, a grappler keeps hold of every creature that it grapples until the end of its next turn. */
 export const keepHold = (ref: R, { by, price }: GKeep): boolean =>
   paid(ref, by, price) && ref.deed("keep", [{ k: "set", on: by, what: "grip", to: 1 }]).ok;
 export function declareKeepHold(x: X): Declared | Refusal {
@@ -242,9 +254,9 @@ export function declareKeepHold(x: X): Declared | Refusal {
     (slot ? barredFromActing(x, slot) : barred(x)) ?? declared({ by: x.by, price: affordable(x, slot ? { slot } : {}) })
   );
 }
-/** `lost`: uuid of somebody who does not exist any more. */
+/** `on`: the grappled creature; missing where it does not exist any more, then `lost` is its uuid. */
 type GRelease = { readonly by: Id; readonly on?: Id; readonly lost?: string };
-/** [G-128] A grappler lets go whenever it likes in its own turn. */
+/** [G-128] A grappler lets a creature go at no cost; in an encounter it may do so only on its own turn. */
 export function release(ref: R, { by, on, lost = "" }: GRelease): boolean {
   return ref.deed("free", [on === undefined ? { k: "lost", on: by, whom: lost } : { k: "release", on: by, whom: on }])
     .ok;
@@ -257,7 +269,7 @@ export function declareRelease(x: X): Declared | Refusal {
   if (inFight(x) && !isTurnOf(x) && !x.adjust.override) return hold("notYourTurn", "G-020");
   return declared({ by: x.by, on });
 }
-/** [G-128] Whom it holds is gone (A-40). Only a game master’s client says that. */
+/** [G-128] A grappler lets go because the creature that it grappled is gone (A-40). Only a game master’s client declares this. */
 export function declareLoseHold(x: X): Declared | Refusal {
   const lost = lostTo(x);
   const [on] = x.on;

@@ -8,18 +8,19 @@ import type { GHand } from "../data/types";
 import { checkPool, targetNumber } from "../dice/pools";
 import { handOf, type X } from "../turns/declaring";
 
-/** [G-131] A game master calls several creatures to check an attribute. `dc` missing: the game master judges the results. */
+/** [G-131] A game master calls on creatures to check an attribute, or a creature makes such a check by itself. */
 export type GCall = {
   readonly by: Id;
   readonly who: readonly Id[];
   readonly attribute: Attribute;
+  /** The number that the checks have to reach; missing: the game master judges the results. */
   readonly dc?: number;
   readonly secret?: true;
-  /** Whoever checks begins it: nobody is asked whether to roll. */
+  /** The checking creature's own player began this, so nobody is asked whether to roll. */
   readonly own?: true;
   readonly hand?: GHand;
 };
-/** [G-131] Everybody's check. */
+/** [G-131] The checks of all these creatures. */
 export function call(ref: R, { who, attribute, dc, secret, own, hand }: GCall): void {
   callForRolls(ref, "called", who, secret === true || own === true, (branch, id) => {
     const rolled = branch.roll("check", checkPool(creatureIn(branch, id), attribute, [], hand), id);
@@ -38,9 +39,9 @@ export function declareCall(x: X): Declared | Refusal {
     ...(said.secret && { secret: true }),
   });
 }
-/** What somebody said about a check of its own. */
+/** What a player entered about a check of its own creature. */
 export const saidCheck = (x: X) => saidCall(x, ATTRIBUTES);
-/** [G-131] A check of an attribute by oneself, which takes nothing: what it is for, and what it has to reach, people know. */
+/** [G-131] A creature's own check of an attribute. It costs nothing; its purpose and, without a typed DC, its result are left to the table. */
 export function declareCheck(x: X): Declared | Refusal {
   const said = saidCheck(x);
   const hand = handOf(x.adjust);

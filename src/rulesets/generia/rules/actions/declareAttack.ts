@@ -28,17 +28,17 @@ import {
   type X,
 } from "../turns/declaring";
 
-/** What is aimed at whom, and how. */
+/** An attack's weapon, its target and the way of the attack. */
 export interface Aimed {
   readonly on: string;
   readonly way: GWay;
   readonly weapon: GWeapon;
   readonly stored: WeaponSystem | null;
-  /** Letter of the ammunition that is shot. */
+  /** The letter of the ammunition that the attack uses up. */
   readonly stock?: string;
 }
 
-/** One other creature. */
+/** The letter of the target; refused unless exactly one other creature is targeted. */
 function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
   const [on, ...more] = x.on;
   if (on === undefined) return refuse("noTarget", "G-024");
@@ -46,7 +46,7 @@ function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
   if (on === x.by) return refuse("selfTarget", "G-024");
   return x.world[on]?.kind === "creature" ? { ok: true, on } : refuse("noTarget", "G-024");
 }
-/** [G-010] What the attack is made with. */
+/** [G-010] The weapon of the attack, or why the creature cannot attack with it. */
 function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   const c = creatureOf(x.actor);
   if (!c) return refuse("noCreature", "G-010");
@@ -67,12 +67,12 @@ function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
     return hold("bothHands", "G-177", { name: x.item.name });
   return { way: isRanged(stored) ? "ranged" : "melee", weapon, stored };
 }
-/** [G-177] A weapon that has to be loaded, and the actions that this takes after the shot. */
+/** [G-177] The part of the price that empties a weapon with Reload: its letter, and the actions that loading it takes then. */
 function loading(x: X, { reload }: WeaponSystem): Pick<GPrice, "empties" | "due"> {
   const arms = armsOf(x);
   return reload > 0 && arms ? { empties: arms.id, due: reload } : {};
 }
-/** [G-159] The arrow that a bow shoots adds its damage. */
+/** [G-159] The attack with its ammunition, whose damage is added to that of a ranged weapon; refused where there is none. */
 function loaded(x: X, aimed: Omit<Aimed, "on">): Omit<Aimed, "on"> | Refusal {
   if (aimed.stored && aimed.stored.reload > 0 && aimed.stored.due > 0 && !x.adjust.override)
     return hold("notLoaded", "G-177", { name: aimed.weapon.name, count: aimed.stored.due });
@@ -96,7 +96,7 @@ function loaded(x: X, aimed: Omit<Aimed, "on">): Omit<Aimed, "on"> | Refusal {
 }
 export const isRefusal = (value: object): value is Refusal => "ok" in value;
 
-/** What the dialog and the declaration agree on, or why there is no such attack. */
+/** The attack as both the dialog and the declaration see it, or why there is no such attack. */
 export function aim(x: X, grapple = false): Aimed | Refusal {
   if (grapple && !creatureOf(x.actor)?.limbs) return refuse("noLimbs", "G-124");
   const target = targetOf(x);
@@ -106,7 +106,7 @@ export function aim(x: X, grapple = false): Aimed | Refusal {
   const ready = grapple ? { ...armed, way: "grapple" as const } : loaded(x, armed);
   return isRefusal(ready) ? ready : { ...ready, on: target.on };
 }
-/** [G-024], [G-028] Why the target is too far, or null. */
+/** [G-024], [G-028] The refusal where the target is too far away; null where it is not. */
 function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
   const between = betweenOf(x.board, on);
   if (!between || !x.board || x.adjust.override) return null;
@@ -118,14 +118,14 @@ function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
   const limit = stored?.range ?? 0;
   return between.metres > limit ? hold("range", "G-028", { limit, distance }) : null;
 }
-/** [G-177] Which of the two creatures around it hem in. */
+/** [G-177] Which of attacker and target are confined by what stands around them. */
 function confinedIn({ board, world, by }: X, { on }: Pick<Aimed, "on">): readonly ("by" | "on")[] {
   const uuids = { by: asCreature(world[by], by).uuid, on: asCreature(world[on], on).uuid };
   return (["by", "on"] as const).filter((who) => hemmedIn(board, uuids[who]));
 }
-/** Nothing of a scene does more than that to a roll. */
+/** The most levels of advantage or disadvantage that a distance band gives. */
 const MOST_LEVELS = 99;
-/** [G-058], [G-059], [G-157], [G-166] What position and a grip do to the attack roll. */
+/** [G-058], [G-059], [G-157], [G-166] The lines that positions and a grapple add to the attack roll. */
 function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const levels: GLevel[] = [];
   if (isBackstab(x, seen)) levels.push(BACKSTAB);
@@ -143,8 +143,8 @@ function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
 }
 
 /**
- * The arguments of an attack, as far as they are known before it is decided whether it may begin.
- * @param cost what it takes beside ammunition and loading; missing: the price of a basic attack
+ * The arguments of an attack. They do not say whether the attack may begin.
+ * @param cost the price of the attack without ammunition and loading; missing: that of a basic attack
  */
 export function attackArgs(x: X, aimed: Aimed, cost: GPrice = basicCost(x)): GAttack {
   const seen = foundFor(x, aimed);
@@ -169,28 +169,28 @@ export function attackArgs(x: X, aimed: Aimed, cost: GPrice = basicCost(x)): GAt
     ...baggage(x),
   };
 }
-/** [G-009] An Attack Action, where actions count. */
+/** [G-009] The price of a basic attack: an Attack Action, where actions count. */
 function basicCost(x: X): GPrice {
   const slot = slotFor(x, ["attack"]);
   return slot ? { slot } : {};
 }
-/** [G-182] Why a panic or a charm keeps somebody from attacking, or null. */
+/** [G-182] The refusal where a creature flees or is charmed by the target's side; null where neither keeps it from attacking. */
 const unwilling = (x: X, { on }: Aimed): Refusal | null =>
   fleeing(x) ?? (isCharmedFor(x, on) ? hold("charmed", "G-182") : null);
-/** [G-127] Why nobody seizes whoever is seized already, or null. */
+/** [G-127] The refusal of a grapple against a creature that is grappled already; else null. */
 const seized = (x: X, { on, way }: Aimed): Refusal | null =>
   way === "grapple" && asCreature(x.world[on], on).now.grappled && !x.adjust.override
     ? hold("alreadyHeld", "G-127")
     : null;
-/** [G-024], [G-028], [G-127], [G-182] What keeps somebody from this attack, beside what pays for it, or null. */
+/** [G-024], [G-028], [G-127], [G-182] The refusal of an attack for any reason but its price; null where there is none. */
 export const kept = (x: X, aimed: Aimed): Refusal | null => seized(x, aimed) ?? unwilling(x, aimed) ?? tooFar(x, aimed);
-/** [G-009], [G-010], [G-024], [G-028] A basic attack with a weapon, or without one. */
+/** [G-009], [G-010], [G-024], [G-028] A basic attack, armed or unarmed. */
 export function declareAttack(x: X): Declared | Refusal {
   const aimed = aim(x);
   if (isRefusal(aimed)) return aimed;
   return barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ?? kept(x, aimed) ?? declared(attackArgs(x, aimed));
 }
-/** [G-124], [G-125] An unarmed attack that seizes instead of hurting. */
+/** [G-124], [G-125] A grapple: an unarmed attack that deals no damage and holds its target. */
 export function declareGrapple(x: X): Declared | Refusal {
   const aimed = aim(x, true);
   if (isRefusal(aimed)) return aimed;

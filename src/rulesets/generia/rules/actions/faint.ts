@@ -5,7 +5,7 @@ import { slack } from "../damage/harmed";
 import { has, type R } from "../data/read";
 import { doerOf, refuse, type X } from "../turns/declaring";
 
-/** [G-149] A person has said that somebody lies senseless, or has changed the numbers from which that follows. */
+/** [G-149] What follows where a person has set a creature unconscious by hand, or has changed the numbers that make it so. */
 export const faint = (ref: R, { by }: { readonly by: Id }): void => slack(ref, by);
 export const declareFaint = (x: X): Declared | Refusal =>
   has(doerOf(x), "unconscious") ? declared({ by: x.by }) : refuse("notUnconscious", "G-149");

@@ -8,7 +8,7 @@ import { affordable, armsOf, barred, barredFromActing, fleeing, refuse, slotFor,
 import { paid } from "../turns/price";
 
 type GReload = { readonly by: Id; readonly arms: Id; readonly price: GPrice };
-/** [G-177] One action of loading a weapon. */
+/** [G-177] Spends one of the actions that loading a weapon takes. */
 export function reload(ref: R, { by, arms, price }: GReload): boolean {
   if (!paid(ref, by, price)) return false;
   return ref.deed("loaded", [{ k: "due", on: arms, to: Math.max(0, num(ref.see(arms), "due") - 1) }]).ok;

@@ -9,22 +9,25 @@ import { paymentFor } from "../turns/payment";
 import { type Aimed, aim, attackArgs, isRefusal, kept } from "./declareAttack";
 import { slotsForSkill } from "./useSkill";
 
-/** An attack that a skill is, as far as it is known before it is decided whether it may begin. */
+/** The attack that a skill stands for. It does not say whether the attack may begin. */
 interface SkillAttack {
-  /** The same declaration with the weapon in the place of the skill. */
+  /** The declaration of the skill with the weapon as its item. */
   readonly armed: X;
   readonly aimed: Aimed;
   readonly args: GAttack;
-  /** Why nothing pays for it. */
+  /** Why the creature cannot pay for the skill; null where it can. */
   readonly why: Refusal | null;
 }
-/** Held weapons come before natural ones, and shields last. */
+/** The sorting key of a weapon for a skill: held weapons come first, natural ones second, shields last. */
 function rank(item: DocumentFacts): number {
   const weapon = weaponOf(item);
   if (weapon?.shield) return 2;
   return weapon && isNatural(weapon) ? 1 : 0;
 }
-/** [G-009], [G-010] The weapons that a skill can be performed with, the likeliest first; none: the bare hand, or nothing to shoot with. */
+/**
+ * [G-009], [G-010] The weapons that a skill can be performed with, the likeliest first. Without any, a melee skill is performed with the bare
+ * hand, and a ranged one cannot be performed.
+ */
 export function weaponsForSkill({
   actor,
   item,
@@ -38,7 +41,7 @@ export function weaponsForSkill({
   });
   return fitting.sort((a, b) => rank(a) - rank(b));
 }
-/** [G-009], (A-49) The attack that a skill is: aimed as a basic attack or a grapple is, and paid as the skill is. */
+/** [G-009], (A-49) The attack that a skill stands for: aimed like a basic attack or a grapple, and paid like the skill. */
 export function skillAttack(x: X): SkillAttack | Refusal {
   const skill = x.item && skillOf(x.item);
   if (!x.item || !skill || skill.form === "none" || skill.form === "cast") return refuse("noSkill", "G-009");
@@ -58,7 +61,7 @@ export function skillAttack(x: X): SkillAttack | Refusal {
     why: why ?? unaffordable(x, price),
   };
 }
-/** [G-009] A skill that is a melee attack, a ranged attack or a grapple. */
+/** [G-009] The use of a skill that stands for a melee attack, a ranged attack or a grapple. */
 export function declareSkillAttack(x: X): Declared | Refusal {
   const plan = skillAttack(x);
   if (!("args" in plan)) return plan;

@@ -9,7 +9,7 @@ import { affordable, barred, barredFromActing, fleeing, refuse, slotFor, type X 
 import { paid } from "../turns/price";
 
 type GSwap = { readonly by: Id; readonly in?: Id; readonly out: readonly Id[]; readonly price: GPrice };
-/** [G-012] One weapon comes into the hand, others leave it. */
+/** [G-012] Equips one weapon (`in`) and stows others (`out`). */
 export function swap(ref: R, x: GSwap): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   return ref.deed("swap", [
@@ -20,7 +20,7 @@ export function swap(ref: R, x: GSwap): boolean {
 /** Whether two weapons cannot be held at once. */
 const excludes = (a: WeaponSystem, b: WeaponSystem): boolean =>
   a.hand === "both" || b.hand === "both" || a.hand === b.hand || [a, b].some(({ tags }) => tags.includes("twoHanded"));
-/** [G-011], [G-012] In an encounter the Utility Action pays; what is in the way is stowed with it. */
+/** [G-011], [G-012] A weapon swap. In an encounter it takes the Utility Action; weapons that cannot be held with the new one are stowed. */
 export function declareSwap(x: X): Declared | Refusal {
   const weapon = x.item && weaponOf(x.item);
   const arms = Object.values(x.world).filter((being): being is GArms => being.kind === "arms" && being.of === x.by);

@@ -35,9 +35,9 @@ type GTreat = {
   readonly hand?: GHand;
   readonly ruleOptions?: RuleOptions;
 };
-/** [G-154] What the check has to reach. */
+/** [G-154] The number that the Medicine check has to reach. */
 export const TREAT_DC = targetNumber("dc", "G-154", 20);
-/** [G-154] What a healer rolls: eased by the CON-MOD of the patient and by the own Medicine, and by no attribute of the healer. */
+/** [G-154] The roll of a healer: the patient's CON-MOD and the healer's Medicine are added to it, and no attribute of the healer. */
 export function treatPool(healer: GCreature, patient: GCreature, medicine = 0, hand?: GHand): Pool {
   const lines = [
     flat("attribute.con", "G-154", modifierOf(patient, "con")),
@@ -45,7 +45,7 @@ export function treatPool(healer: GCreature, patient: GCreature, medicine = 0, h
   ];
   return checkPool(healer, null, lines, hand);
 }
-/** [G-154], [G-182] A Medicine check against 20 heals one severe wound, or ends a sickness. */
+/** [G-154], [G-182] A Medicine check against 20 that heals one severe wound or ends the condition Sick. */
 export function treat(ref: R, { by, on, medicine, ailment, price, hand }: GTreat): boolean {
   if (!paid(ref, by, price)) return false;
   const patient = creatureIn(ref, on);
@@ -61,15 +61,15 @@ export function treat(ref: R, { by, on, medicine, ailment, price, hand }: GTreat
   wake(ref, on);
   return true;
 }
-/** [G-154], [G-182] What ails somebody of what Medicine helps against. */
+/** [G-154], [G-182] The ailments of a creature that Medicine can treat. */
 export const ailmentsOf = (c: GCreature): readonly Ailment[] =>
   AILMENTS.filter((one) => (one === "sick" ? has(c, "sick") : num(c, "severe") > 0));
-/** What a healer treats: what was said, else what is gravest. */
+/** The ailment that a healer treats: the one that was chosen, else the gravest; undefined where there is none. */
 export function ailmentOf({ adjust }: Pick<X, "adjust">, patient: GCreature): Ailment | undefined {
   const there = ailmentsOf(patient);
   return there.find((one) => one === adjust.said?.ailment) ?? there[0];
 }
-/** [G-011], [G-154] Whoever treats somebody stands beside; in an encounter it takes the Utility Action. */
+/** [G-011], [G-154] A treatment: the healer has to be adjacent to the patient, and in an encounter pays the Utility Action. */
 export function declareTreat(x: X): Declared | Refusal {
   const [on = x.by, ...more] = x.on;
   if (more.length > 0 || x.world[on]?.kind !== "creature") return refuse("oneTarget", "G-154");
@@ -93,7 +93,7 @@ export function declareTreat(x: X): Declared | Refusal {
     })
   );
 }
-/** Whom a healer treats: whoever was picked, else itself. */
+/** The patient of a healer: the targeted creature, else the healer itself. */
 export const patientOf = (x: X): GCreature => {
   const [on = x.by] = x.on;
   const being = x.world[on];

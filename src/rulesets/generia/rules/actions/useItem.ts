@@ -22,10 +22,10 @@ export type GUse = {
   readonly restores?: Rolls;
   readonly feeds?: Rolls;
   readonly price: GPrice;
-  /** [G-181] Dice that show their maximum bring further ones. */
+  /** [G-181] The table plays with exploding dice. */
   readonly explodes?: true;
 };
-/** [G-013], [G-154] One of something is used up: it may heal light wounds, or bring magic power or energy back [G-180]. */
+/** [G-013], [G-154] Uses up one consumable: it may heal light wounds and restore MP or EN [G-180]. */
 export function useItem(ref: R, x: GUse): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   const c = creatureIn(ref, x.on);
@@ -55,7 +55,7 @@ export function useItem(ref: R, x: GUse): boolean {
   if (x.heals) wake(ref, x.on);
   return true;
 }
-/** [G-009], [G-011], [G-013] The Attack Action or the Utility Action pays, whichever is left or named. */
+/** [G-009], [G-011], [G-013] The use of a consumable. It takes the Attack Action or the Utility Action: the chosen one, else one that is left. */
 export function declareUseItem(x: X): Declared | Refusal {
   const gear = x.item && gearOf(x.item);
   if (!x.item || gear?.kind !== "consumable") return refuse("noConsumable", "G-013");

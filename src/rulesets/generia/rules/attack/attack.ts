@@ -34,7 +34,7 @@ import { reactionOf, reactsWith } from "../turns/reaction";
 import { type Defended, defend } from "./defence";
 
 export interface AttackOutcome {
-  /** "declared": it came to nothing, because the weapon struck its own bearer. */
+  /** "declared": the attack came to nothing, because the weapon struck its own bearer, or a grapple was cut short. */
   readonly end:
     | "refused"
     | "declared"
@@ -45,9 +45,9 @@ export interface AttackOutcome {
     | "keptOff"
     | "landed"
     | "grappled";
-  /** What arrived, before armor; missing where nothing did. */
+  /** The damage after block and barrier, before armor; missing where no damage was dealt. */
   readonly damage?: number;
-  /** [G-055] It overcame the armor. */
+  /** [G-055] The damage overcame the armor, or a projectile without damage brought its condition. */
   readonly hit?: true;
   readonly wounds?: number;
 }
@@ -57,7 +57,7 @@ const SECOND = ["roll", "skip"] as const;
 const NOT_ROLLED: Lapse<"roll" | "skip"> = { to: "skip", when: "close" };
 const ON_TORSO: Lapse<Zone> = { to: "torso", when: "close" };
 
-/** [G-024] to [G-031], [G-125] to [G-127] One attack from its price to what follows a parry. */
+/** [G-024] to [G-031], [G-125] to [G-127] One attack, from its price to the follow-up of a parry. */
 export function attack(ref: R, given: GAttack): AttackOutcome {
   if (!paid(ref, given.by, given.price)) return { end: "refused" };
   const confined = confinedOf(creatureIn(ref, given.by), creatureIn(ref, given.on), given.confined);
@@ -80,7 +80,7 @@ export function attack(ref: R, given: GAttack): AttackOutcome {
 }
 
 const TURNS_ON = { total: 2, mods: [] };
-/** [G-177] An unpredictable weapon whose die shows 1 or 2 strikes whoever wields it, who has no answer to that. */
+/** [G-177] Where the die of an unpredictable weapon shows 1 or 2, it strikes its wielder, who cannot defend. @returns whether it did */
 function turnsOnItsBearer(ref: R, x: GAttack, strike: Rolled): boolean {
   if (
     !x.weapon.unpredictable ||
@@ -94,11 +94,11 @@ function turnsOnItsBearer(ref: R, x: GAttack, strike: Rolled): boolean {
   hurt(ref, own, rolledZone(ref, own), null);
   return true;
 }
-/** [G-114] Whoever attacks is seen. Its advantage was found before. */
+/** [G-114] An attacker that goes unseen is seen from now on. The advantage of this attack was found before and stays. */
 export function showItself(ref: R, who: Id): void {
   if (relatedTo(creatureIn(ref, who), "unseen").length > 0) ref.deed("seen", [{ k: "seen", on: who }]);
 }
-/** [G-125], [G-126], [G-127] A grapple hurts nobody: whoever neither parries nor dodges, nor keeps its attacker off, is held. */
+/** [G-125], [G-126], [G-127] A grapple deals no damage. A target that neither parries nor dodges nor keeps the attacker off is grappled. */
 function seize(ref: R, x: GAttack, { end }: Defended, was: boolean): AttackOutcome {
   if (end === "dodged" || end === "perfect" || end === "parried" || end === "blocked" || end === "keptOff")
     return { end };
@@ -111,8 +111,8 @@ function seize(ref: R, x: GAttack, { end }: Defended, was: boolean): AttackOutco
 }
 
 /**
- * [G-128] Whoever can do nothing seizes nobody, and nobody is seized who has lost its senses or stands out of reach: a grapple would end there (A-40). What others do while an answer is
- * waited for may bring that about.
+ * [G-128] Whether no grapple can begin: the attacker is helpless, or the target is unconscious or out of reach, and a grapple would end at once
+ * (A-40). Other exchanges may bring that about while this one waits for an answer.
  */
 const isOutOfIt = (ref: R, { by, on }: GAttack): boolean =>
   isHelpless(creatureIn(ref, by)) ||
@@ -121,12 +121,12 @@ const isOutOfIt = (ref: R, { by, on }: GAttack): boolean =>
 function sayCutShort(ref: R, about: Id): void {
   ref.say({ key: "FIVEFOLD.Generia.Say.cutShort", rule: "G-026", about });
 }
-/** [G-024] Whether somebody stands farther from another one than that. */
+/** [G-024] Whether a creature (`to`) stands farther away from another one (`from`) than `reach` metres. */
 function isFar(ref: R, from: Id, to: Id, reach: number): boolean {
   return ref.look("far", `${FAR}${creatureIn(ref, from).uuid.replaceAll(".", "-")} ${reach}`, to).length > 0;
 }
 
-/** [G-027], [G-031] What the answer leaves of the damage, and where it lands. */
+/** [G-027], [G-031] The damage that gets past the defence, and its hit zone. */
 function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
   switch (answer.end) {
     case "dodged":
@@ -147,14 +147,14 @@ function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
       return { end: "landed", ...hurt(ref, x, rolledZone(ref, x), null) };
   }
 }
-/** [G-182] What makes brittle meets the shield that blocks it, and not what is behind it. @returns the attack that goes on */
+/** [G-182] A blow that makes brittle does so to the shield that blocks it, and not to the armor. @returns the rest of the attack */
 function onShield(ref: R, x: GAttack, { guard, who }: Defended & { end: "blocked" }): GAttack {
   const { brings, ...rest } = x;
   if (brings?.status !== "brittle" || !guard.shield) return x;
   afflict(ref, { ...x, on: who }, brings, "shield");
   return rest;
 }
-/** [G-040] After an ordinary parry, one plain d12 may avoid the damage: it has to reach the first face. */
+/** [G-040] Whether the second d12 of an ordinary parry avoids the damage: it has to reach the face of the first one. */
 function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boolean {
   const { ordinaryParryDamage, secondParryDie, secondParryCompare } = ruleOptions ?? {};
   if (ordinaryParryDamage === "none") return true;
@@ -163,22 +163,22 @@ function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boole
   const second = ref.roll("second", FACE_DIE, on);
   return ref.meets(second, secondParryCompare === "total" ? first : first.natural, "G-040");
 }
-/** [G-039], [G-065] Whoever parried chooses the zone: its own, or in a question of another name one of its mount’s, so that everybody who reads the question knows whose armor counts. */
+/** [G-039], [G-065] The zone that the parrying creature chooses. A rider that parries for its mount answers a question of another name, which says whose armor counts. */
 const chosenZone = (ref: R, { on }: Pick<GAttack, "on">, who: Id): Zone =>
   ref.ask(who === on ? "zone" : "mountZone", who, ZONES, ON_TORSO);
 
-/** [G-034], [G-051] to [G-055] The damage, what a block takes off, whether it overcomes the armor, and the wounds. */
+/** [G-034], [G-051] to [G-055] Rolls the damage, subtracts a block or barrier (`taken`), compares it with the armor, and makes wounds of it. */
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
   const { dice, flat: points } = x.weapon.damage;
   if (x.way === "projectile" && x.brings && dice.length === 0 && points === 0) {
-    // [G-080] Nothing of it could be stopped by armor; what a block or a barrier caught does not arrive.
+    // [G-080] Armor stops no condition; where a block or a barrier caught the projectile, its condition does not arrive.
     if (!taken) afflict(ref, x, x.brings, zone);
     return taken ? { damage: 0 } : { damage: 0, hit: true };
   }
   const d = creatureIn(ref, x.on);
   const kind = x.weapon.damage.class ?? "physical";
   const roll = (pool: Pool) => rollHarm(ref, "damage", pool, x.by, x.ruleOptions?.explodingDice);
-  // [G-053] What a projectile does its spell says alone (A-51).
+  // [G-053] The damage of a projectile comes from its spell alone: bonuses to damage do not count (A-51).
   const thrown =
     x.way === "projectile"
       ? roll(damagePool(x.weapon.damage, x.hand))
@@ -212,7 +212,7 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
   return { damage, hit: true, wounds };
 }
 
-/** [G-080] The condition that a projectile brings where it hits. */
+/** [G-080] Gives the target the condition that a projectile brings where it hits. */
 function afflict(
   ref: R,
   { by, on, masked, flung, weapon: { name } }: GAttack,
@@ -220,7 +220,7 @@ function afflict(
   struck: Fragile,
 ): void {
   if (isOutOfUse(ref, on, brings.status)) return;
-  // [G-091], [G-095] Whoever has lost its concentration while the projectile flew keeps up nothing that it brings.
+  // [G-091], [G-095] Where the caster has lost its concentration on the spell by now, the projectile brings no condition.
   if (held && flung?.holds !== undefined && num(ref.see(flung.holds), "held") === 0) {
     sayCutShort(ref, by);
     return;
@@ -232,15 +232,15 @@ const PLAIN = ["nothing", "move", "weaken"] as const;
 type Counter = "counter" | "seize";
 type FollowUp = (typeof PLAIN)[number] | Counter;
 const NO_FOLLOW_UP: Lapse<FollowUp> = { to: "nothing", when: "close" };
-/** [G-044] Metres. */
+/** [G-044] The step after a parry, in metres. */
 const STEP = 2;
 
-/** [G-044], [G-045] Two metres that cost nothing, and that give whoever was parried no opportunity. */
+/** [G-044], [G-045] Gives the step after a parry: it costs nothing and gives the parried attacker no opportunity to strike. */
 const stepFrom = (on: Id, { uuid }: GCreature): readonly GIntent[] => [
   { k: "set", on, what: "step", to: STEP },
   { k: "set", on, what: "spared", to: numberOf(uuid) },
 ];
-/** [G-042] to [G-047] What a parry allows its defender once the damage is over. */
+/** [G-042] to [G-047] The follow-up that the defender chooses after a parry, once the damage is dealt. `x.on`: whoever parried. */
 function followUp(ref: R, x: GAttack, guard: GGuard): void {
   const d = creatureIn(ref, x.on);
   if (isHelpless(d)) return;
@@ -250,24 +250,24 @@ function followUp(ref: R, x: GAttack, guard: GGuard): void {
   else if (choice === "weaken") weaken(ref, x, guard);
   else if (choice === "counter" || choice === "seize") {
     const made = counterOf(ref, x, choice === "seize" ? "grapple" : "melee");
-    // [G-024] Whoever was parried may have been carried off before this was chosen.
+    // [G-024] The parried attacker may have moved out of reach before this was chosen.
     if (isFar(ref, made.by, made.on, Math.max(1, made.weapon.reach))) sayCutShort(ref, made.by);
     else ref.follow("counter", attack, made);
   }
 }
-/** [G-046], [G-174] The next defence of whoever was parried loses the proficiency of the weapon, for a Phase at most. */
+/** [G-046], [G-174] Lowers the parried attacker's next defence by the proficiency with the parrying weapon, for one Phase at most. */
 function weaken(ref: R, { by, lapses }: GAttack, guard: GGuard): void {
   const due = lapses === undefined ? {} : { due: lapses };
   ref.deed("weaken", [{ k: "weaken", on: by, by: guard.parry?.[1] ?? 0, ...due }]);
 }
-/** [G-160] The Counters that somebody can make: a skill, a Reaction of this turn, the energy for it, and whoever was parried in reach. A-12: without the sister chapters it is free. */
+/** [G-160] The Counters that a creature can make: they need the skill, a Reaction, its energy, and the parried attacker in reach. A-12: without the sister chapters they are free. */
 function countersOf(ref: R, d: GCreature, x: GAttack): readonly Counter[] {
   if (d.counter === undefined || num(d, "en") < d.counter) return [];
   if (x.fight && !d.plain && reactionOf(ref, d, x) < 1) return [];
   const key = creatureIn(ref, x.by).uuid.replaceAll(".", "-");
-  // [G-182] The charmed harm nobody of that side.
+  // [G-182] A charmed creature attacks nobody of the side that charmed it.
   if (!d.plain && isCharmed(d) && ref.look("spares", SPARES + key, d.id).length > 0) return [];
-  // [G-024] Whatever flies may have come from far, and so may a longer weapon.
+  // [G-024] A projectile or a longer weapon may have come from beyond this weapon's reach: then the scene is asked.
   const reaches = ({ reach }: GWeapon): boolean =>
     (x.way !== "ranged" && x.way !== "projectile" && x.weapon.reach <= reach) ||
     ref.look("near", `${NEAR}${key} ${reach}`, d.id).length > 0;
@@ -276,7 +276,7 @@ function countersOf(ref: R, d: GCreature, x: GAttack): readonly Counter[] {
     ...(!d.armless && reaches(d.unarmed) ? (["seize"] as const) : []),
   ];
 }
-/** [G-058], [G-059], [G-166], [G-173], [G-177] What position, a grip and the length of the weapons do to an attack in a reaction; each attack is tested for itself. */
+/** [G-058], [G-059], [G-166], [G-173], [G-177] What positions, a grapple and weapon lengths do to an attack that is a reaction. Each attack is tested by itself. */
 export function positionOf(ref: R, by: Id, on: Id, weapon: GWeapon): Pick<GAttack, "levels" | "confined"> {
   const [a, d] = [creatureIn(ref, by), creatureIn(ref, on)];
   const found = factsIn(ref.look(`behind-${by}`, BEHIND + a.uuid.replaceAll(".", "-"), on));
@@ -288,7 +288,7 @@ export function positionOf(ref: R, by: Id, on: Id, weapon: GWeapon): Pick<GAttac
   ];
   return { ...(levels.length > 0 && { levels }), ...(confined.length > 0 && { confined }) };
 }
-/** [G-160] One melee attack or one grapple on whoever was parried, as a whole new exchange of blows. */
+/** [G-160] The arguments of a Counter: a melee attack or a grapple against the parried attacker, with defences of its own. */
 function counterOf(ref: R, { by, on, fight, lapses, ruleOptions }: GAttack, way: "melee" | "grapple"): GAttack {
   const d = creatureIn(ref, on);
   const weapon = way === "grapple" ? d.unarmed : d.main;

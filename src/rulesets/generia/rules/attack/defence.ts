@@ -14,7 +14,10 @@ import { rollWith } from "../states/bonuses";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 
-/** How a defence ended. `who`: who has blocked or parried, the target or its rider; `face`: the kept face of a parry; `strength`: what a block takes off. */
+/**
+ * How a defence ended. `who`: whoever blocked or parried, the target or its rider; `first`: the roll of an ordinary parry; `strength`: the
+ * damage that a block takes off.
+ */
 export type Defended =
   | { readonly end: "none" | "dodged" }
   | Warded
@@ -23,10 +26,10 @@ export type Defended =
   | { readonly end: "parried"; readonly guard: GGuard; readonly first: Rolled; readonly who: Id };
 
 const UNANSWERED: Lapse = { to: "none", when: "close" };
-/** [G-026], [G-030], [G-048], [G-081], [G-082], [G-083], [G-125] The answers that an attack leaves its target; with none of them it lands. */
+/** [G-026], [G-030], [G-048], [G-081], [G-082], [G-083], [G-125] The answers to an attack that its target can choose from; with none the attack lands. */
 function answersTo(ref: R, d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight">): readonly string[] {
   const { rangedShieldBlock, grappleBlock, defenceCost } = x.ruleOptions ?? {};
-  // A-01: a table may count every answer as the one Reaction of the turn.
+  // A-01: at some tables every defence takes the Reaction of the turn.
   if (defenceCost && x.fight && reactionOf(ref, d, x) < 1) return [];
   const blocks = (guard: GGuard): boolean => {
     if (x.way === "ranged") return !!rangedShieldBlock && !!guard.shield;
@@ -42,11 +45,11 @@ function answersTo(ref: R, d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" 
   return ["dodge", ...withGuards, ...wardAnswers(ref, d, x), "none"];
 }
 
-/** [G-065], [G-082] What a rider can answer for its mount: no barrier, and its shield only against basic attacks. */
+/** [G-065], [G-082] Whether a rider can give this answer for its mount: no barrier, and against projectiles only a dodge. */
 const isForMount = (option: string, { way }: Pick<GAttack, "way">): boolean =>
   way === "projectile" ? option === "dodge" || option === "none" : !option.startsWith("ward");
 
-/** [G-046] The penalty of one defence is gone once that defence is rolled. */
+/** [G-046] Removes the penalty on the next defence, because that defence has been rolled. */
 function spent(ref: R, d: GCreature): void {
   if (num(d, "defencePenalty") === 0) return;
   const none = (["defencePenalty", "penaltyDue"] as const).map((what) => ({
@@ -58,7 +61,7 @@ function spent(ref: R, d: GCreature): void {
   ref.deed("spent", none);
 }
 
-/** [G-026], [G-032] to [G-041], [G-049], [G-050] One answer to an attack: against its total, ties to the defender. */
+/** [G-026], [G-032] to [G-041], [G-049], [G-050] One answer to an attack, rolled against its total; a tie goes to the defender. */
 export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
   const pair = dodgingPair(pairOf(ref, x.on), creatureIn(ref, x.on));
   // [G-065] A rider answers for its mount as well.
@@ -73,7 +76,7 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
   const answer = ref.ask("defence", who, options, UNANSWERED);
   if (answer === "none") return { end: "none" };
   const ward = wardOf(d, answer);
-  // [G-084] A reactive spell takes the Reaction itself.
+  // [G-084] The price of a reactive spell contains the Reaction already.
   if (x.ruleOptions?.defenceCost && x.fight && !ward?.reacts) {
     if (!paid(ref, who, reactsWith(d, x.ruleOptions))) return { end: "none" };
   }
@@ -87,14 +90,14 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
       : parry(ref, guarded, strike, held.guard);
   return ended.end === "failed" && who === x.on && x.ruleOptions?.twoDefences ? wardToo(ref, x, strike) : ended;
 }
-/** [G-084] Where the table allows both, a defensive spell may follow an answer that has failed (A-02). */
+/** [G-084] A defensive spell after a failed dodge, block or parry, at tables that allow both (A-02). */
 function wardToo(ref: R, x: GAttack, strike: Rolled): Defended {
   const d = creatureIn(ref, x.on);
   const wards = wardAnswers(ref, d, x);
   const ward = wards.length > 0 && wardOf(d, ref.ask("wardToo", x.on, [...wards, "none"], UNANSWERED));
   return ward ? castWard(ref, x, strike, ward) : { end: "failed" };
 }
-/** [G-174] A dodge, a block or a parry, with what waits for it. */
+/** [G-174] The roll of a dodge, a block or a parry, with the bonuses and penalties that wait for a defence. */
 const rollDefence = (ref: R, label: string, who: Id, poolWith: (lines: readonly Mod[]) => Pool): Rolled =>
   rollWith(ref, who, "defence", poolWith, (pool) => ref.roll(label, pool, who));
 function dodge(ref: R, x: GAttack, strike: Rolled, pair: Pair | null): Defended {

@@ -8,12 +8,12 @@ import { better } from "../states/shake";
 import { armorIn, struckBy } from "./struck";
 import { DISADVANTAGE, levelWorth, wardWorth } from "./wardWorth";
 
-/** What a sensible player takes, by question. */
+/** The answers that a sensible player gives, by question. */
 const TAKEN: Readonly<Record<string, string>> = { secondDie: "roll", followUp: "weaken" };
-/** The questions with which attribute somebody saves. */
+/** The questions that let a player choose the attribute of a save. */
 const SAVES: readonly string[] = ["saveWith", "concentrate"];
 
-/** Default answers for odds and simulation. */
+/** The answer of a sensible player to a question, for odds and simulation. */
 export function policyOf(at: string, who: Id, options: readonly string[], world: World<GBeing>): string {
   const label = labelOf(at);
   const wanted = TAKEN[label];
@@ -28,7 +28,7 @@ export function policyOf(at: string, who: Id, options: readonly string[], world:
   return savedWith(at, who, options, world) ?? first;
 }
 const labelOf = (at: string): string => at.split("/").pop()?.replace(/~\d+$/, "") ?? at;
-/** [G-079], [G-094] The attribute with which somebody saves best; null: this is no question for one. */
+/** [G-079], [G-094] The attribute with which a creature saves best; null: the question is not about the attribute of a save. */
 export function savedWith(at: string, who: Id, options: readonly string[], world: World<GBeing>): string | null {
   const c = world[who];
   if (c?.kind !== "creature" || !SAVES.includes(labelOf(at))) return null;
@@ -41,7 +41,7 @@ function best(options: readonly string[], worth: (option: string) => number): st
   for (const option of options) if (worth(option) > worth(found)) found = option;
   return found;
 }
-/** [G-062], [G-063], [G-064] In the saddle it is another sum, with a disadvantage. */
+/** [G-062], [G-063], [G-064] What a dodge adds to its d12. In the saddle other modifiers count, and a disadvantage. */
 function dodgeWorth(c: GCreature, pair: Pair | null): number {
   if (!pair) return modifierOf(c, "dex") + modifierOf(c, "per");
   const { rider, mount } = pair;
@@ -52,7 +52,7 @@ function dodgeWorth(c: GCreature, pair: Pair | null): number {
     (isCavalry(rider, rider.main) ? 0 : DISADVANTAGE)
   );
 }
-/** What is added to the d12 of an answer; to do nothing is the last choice. */
+/** What an answer adds to its d12; minus infinity for no defence at all, which is chosen last. */
 function worthOf(c: GCreature, option: string, options: readonly string[], world: World<GBeing>): number {
   if (option === "dodge") return dodgeWorth(c, dodgingPair(pairAmong(world, c), c));
   if (option.startsWith("ward")) return wardWorth(c, option, options, world);

@@ -4,7 +4,10 @@ import { pairAmong } from "../data/pair";
 import { protectionOf } from "../data/protection";
 import type { GBeing, GCreature } from "../data/types";
 
-/** [G-039], [G-065] Whom a blow hits whose zone this one chooses: itself or its mount; null: that is not the question, or nobody knows the mount. */
+/**
+ * [G-039], [G-065] The creature that a blow hits whose zone the parrying creature (`c`) chooses: itself or its mount.
+ * @returns null where the question is another one, or its mount is not among the participants
+ */
 export function struckBy(
   label: string,
   c: GCreature,
@@ -13,7 +16,7 @@ export function struckBy(
   if (label === "zone") return c;
   return label === "mountZone" ? (pairAmong(world, c)?.mount ?? null) : null;
 }
-/** What protects somebody in the zone that an option names; 0 where it names none. */
+/** The armor of a creature in the zone that an option names; 0 where the option names none. */
 export function armorIn(c: GCreature, option: string): number {
   const zone = ZONES.find((one) => one === option);
   return zone === undefined ? 0 : protectionOf(c, "physical", zone);

@@ -17,5 +17,5 @@ const drawn = (kind: "field" | "zone", icon: string): FieldSpec => {
     settings: SETTINGS.map(([key, initial, min, max]) => ({ key, name: `${words}.${key}`, initial, min, max })),
   };
 };
-/** [G-097], [G-106] What a game master can draw: ground that hurts at every step in it, and ground that hurts whoever comes in. */
+/** [G-097], [G-106] The areas that a game master can draw: a field deals damage at every step in it, a zone to whoever enters it. */
 export const FIELDS: readonly FieldSpec[] = [drawn("field", "fire"), drawn("zone", "circle-radiation")];

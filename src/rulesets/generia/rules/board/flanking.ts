@@ -10,13 +10,13 @@ import { has } from "../data/read";
 import type { GCreature, GLevel } from "../data/types";
 import { areEnemies } from "./sides";
 
-/** Whether two boxes lie side by side or corner to corner, and do not overlap. */
+/** Whether two boxes are adjacent, side by side or corner to corner, and do not overlap. */
 function adjoins(a: SpaceBox, b: SpaceBox): boolean {
   const { x, y } = boxGaps(a, b);
   const apart = Math.max(x, y);
   return apart >= 0 && apart < 1;
 }
-/** Whether two stand on opposite sides of somebody: the one, mirrored through the middle between them, covers a part of the other. */
+/** Whether two boxes lie on opposite sides of a third (`middle`): the first, mirrored at the centre of the third, overlaps the second. */
 function opposite(one: SpaceBox, other: SpaceBox, middle: SpaceBox): boolean {
   const left = 2 * middle.left + middle.across - one.left - one.across;
   const top = 2 * middle.top + middle.down - one.top - one.down;
@@ -30,17 +30,17 @@ const sizeOf = ({ actor }: PlacedFigure): number => {
   const c = creatureOf(actor);
   return c ? SIZES.indexOf(c.size) : -1;
 };
-/** How many creatures of its size or larger have to stand around somebody to hem it in. */
+/** How many adjacent creatures of its size or larger confine a creature. */
 const CONFINING = 3;
-/** At how many of its sides walls do so. */
+/** At how many of its sides walls confine a creature. */
 const WALLS = 2;
 
-/** Places in the middle of each space along a side, counted from its beginning. */
+/** The middle of each space along a side of a box, as distances from the side's beginning. */
 function along(length: number): readonly number[] {
   const spaces = Math.max(1, Math.round(length));
   return Array.from({ length: spaces }, (_, index) => ((index + 0.5) * length) / spaces);
 }
-/** At how many of its four sides walls stand all along a box: what nobody sees through. */
+/** How many of the four sides of a box are walled along their whole length. Only what blocks sight counts as a wall. */
 function walledSides({ left, top, across, down }: SpaceBox, blocks: NonNullable<BoardFacts["blocksSight"]>): number {
   const [x, y] = [left + across / 2, top + down / 2];
   const [wide, high] = [across / 2 + 0.5, down / 2 + 0.5];
@@ -53,7 +53,7 @@ function walledSides({ left, top, across, down }: SpaceBox, blocks: NonNullable<
     columns.every((column) => blocks({ x: column, y }, { x: column, y: y + high })),
   ].filter((walled) => walled).length;
 }
-/** [G-177], [G-173], [G-182] Whether at least three creatures of its size or larger stand around somebody, or walls at two of its sides. */
+/** [G-177], [G-173], [G-182] Whether a creature is confined: three adjacent creatures of its size or larger, or walls at two of its sides. */
 export function hemmedIn(board: BoardFacts | null, uuid: string): boolean {
   const figures = board?.figures?.() ?? [];
   const one = figures.find((figure) => figure.uuid === uuid);
@@ -63,7 +63,7 @@ export function hemmedIn(board: BoardFacts | null, uuid: string): boolean {
   return board.blocksSight !== undefined && walledSides(one.box, board.blocksSight) >= WALLS;
 }
 
-/** [G-173] The pairs of enemies that stand on opposite sides of a target, by uuid. */
+/** [G-173] The pairs of the target's enemies that stand on its opposite sides, by their uuids. */
 function pairsAround(board: BoardFacts | null, on: Id, settings: SettingValues): readonly (readonly string[])[] {
   const figures = board?.figures?.() ?? [];
   const target = figures.find(({ letter }) => letter === on);
@@ -77,15 +77,16 @@ function pairsAround(board: BoardFacts | null, on: Id, settings: SettingValues):
   );
 }
 interface Flanking {
-  /** The target, and whoever attacks it. */
   readonly target: GCreature;
+  /** The target's letter. */
   readonly on: Id;
+  /** Uuid of the attacker. */
   readonly by: string;
   readonly settings: SettingValues;
 }
 /**
- * [G-173] How badly an attacker and somebody opposite to it flank a target: 0 not at all; 1; 2 where a second pair does so too, or where the target is hemmed
- * in. What a person has said of the target counts like what the scene says.
+ * [G-173] How badly an attacker and an enemy opposite to it flank a target: 0 not at all, 1 flanked, 2 flanked by a second pair as well, or
+ * flanked and confined. The target's conditions Flanked, Cornered and Confined, which people set, count like what the scene shows.
  */
 function flanking(board: BoardFacts | null, { target, on, by, settings }: Flanking): 0 | 1 | 2 {
   if (has(target, "cornered")) return 2;
@@ -93,10 +94,10 @@ function flanking(board: BoardFacts | null, { target, on, by, settings }: Flanki
   if (!has(target, "flanked") && !pairs.some((pair) => pair.includes(by))) return 0;
   return pairs.length > 1 || has(target, "confined") || hemmedIn(board, target.uuid) ? 2 : 1;
 }
-/** What easing a flanker's attack adds, where the table has that in place of levels of advantage. */
+/** What flanking adds to an attack roll for each degree, at tables where it eases instead of giving levels of advantage. */
 const EASES = 4;
 
-/** [G-173] What flanking does to a melee attack, where the table plays with it. */
+/** [G-173] The line that flanking adds to a melee attack, where the table plays with it. */
 export function flankingLevels(board: BoardFacts | null, x: Flanking): readonly GLevel[] {
   const played = OPTIONS.of.flanking(x.settings);
   const degree = played === "off" ? 0 : flanking(board, x);
@@ -107,8 +108,9 @@ const flankingBy = (degree: number, eased: boolean): GLevel => {
   const line = { id: "flanking", rule: "G-173" };
   return eased ? { ...line, value: EASES * degree, eased } : { ...line, value: degree };
 };
-/** The same as a fact of the moment, and back: reactions ask for it. */
+/** The line of flanking as a text: an attack that is a reaction learns of it as a fact of the moment. */
 export const flankingFact = ({ value, eased }: GLevel): string => `${eased ? "eased" : "flanking"} ${value}`;
+/** Reads such a text back; no line where the fact is about something else. */
 export function flankingOf(fact: string): readonly GLevel[] {
   const [, how, value] = /^(eased|flanking) (\d+)$/.exec(fact) ?? [];
   const eased = how === "eased";

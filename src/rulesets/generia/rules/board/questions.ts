@@ -1,33 +1,37 @@
-/** [G-161] The question which foes among these may strike whoever leaves their reach: their uuids, with hyphens for dots, follow. */
+// Questions that procedures ask the scene (`look.ts`). A text that ends with a colon is followed by what its comment names; uuids have hyphens
+// for dots. "The creature" is the one that the question is about.
+
+/** [G-161] Which of some Opportunists may strike the creature as it leaves their reach: their uuids follow. */
 export const LEAVES = "leaves:";
-/** [G-161] The question which Opportunists reach a creature where it stands. */
+/** [G-161] Which Opportunists reach the creature where it stands. */
 export const THREATENED = "threatened";
-/** [G-079] The question whom an area reaches: the area follows. */
+/** [G-079] Which creatures an area reaches: the area follows as JSON. */
 export const REACHED = "reached:";
-/** The question on whom something lasts that one spell brought: the uuid of its caster with hyphens for dots, and its id, follow. */
+/** [G-091] Which creatures bear something that a spell keeps up: the uuid of its caster and the id of the spell follow. */
 export const HANGS = "hangs:";
-/** The question whether a creature that is charmed has to spare another: its uuid with hyphens for dots follows. */
+/** Whether the creature is charmed and must not attack another one: the uuid of that one follows. */
 export const SPARES = "spares:";
-/** The question who that creature is: its uuid with hyphens for dots follows. */
+/** Which participant a uuid belongs to: the uuid follows. */
 export const WHO = "who:";
-/** The question who holds a creature. */
+/** Which creatures grapple the creature. */
 export const HOLDERS = "holders";
-/** The question whether somebody is so near: its uuid with hyphens for dots and the metres follow, separated by a blank. */
+/** Whether another creature is within so many metres of the creature: its uuid and the metres follow, separated by a blank. */
 export const NEAR = "near:";
-/** The question whether somebody is farther away than that, told in the same way; where nobody knows the scene it is not. */
+/** Whether another creature is farther away than so many metres, written as for `NEAR`; it is not where the scene is unknown. */
 export const FAR = "far:";
-/** The question who has swallowed of something that was conjured: the id of that follows. */
+/** Which creatures have swallowed a part of conjured matter: the id of the matter's item follows. */
 export const SWALLOWED = "swallowed:";
-/** The question who sees whom of those who go unseen, after a way that follows (where it began, bent and ended; empty: as they stand). */
+/** Which creatures that went unseen are seen after a way: its beginning, bends and end follow as JSON; empty: they are seen as they stand. */
 export const VIEWS = "views:";
-/** The question what lies on the way from where somebody stands to a place, which follows. */
+/** Which areas lie along the straight way of the creature to a place: the place follows as JSON. */
 export const FLIGHT = "flight:";
-/** [G-161] The question out of which Opportunists' reach a leap leads: the place where it ends follows. */
+/** [G-161] Which Opportunists' reach a leap of the creature leads out of: the place where it ends follows as JSON. */
 export const PAST = "past:";
-/** [G-058], [G-173], [G-177] The question from where somebody strikes a creature, in its back or from a flank, and which of them is hemmed in: the uuid of whoever strikes, with hyphens for dots, follows. */
+/** [G-058], [G-173], [G-177] Whether an attacker stands outside the creature's field of view or flanks it, and which of both are confined: the attacker's uuid follows. */
 export const BEHIND = "behind:";
-/** The question where a creature stands. */
+/** Where the creature stands. */
 export const SPOT = "spot";
-/** The questions which creatures have laid these areas (their ids follow), and what lies where somebody stands. */
+/** Which creatures have laid some areas: the ids of the areas follow. */
 export const LAID = "laid:";
+/** Which areas lie where the creature stands, and who has laid them. */
 export const UNDERFOOT = "underfoot";

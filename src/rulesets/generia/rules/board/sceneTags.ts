@@ -8,7 +8,7 @@ const tag = (group: string, one: string, icon: string, on: SceneTagSpec["on"]): 
   group: `generia.${group}`,
   groupName: `FIVEFOLD.Generia.Tag.${group}.Group`,
 });
-/** [G-111], [G-113], [G-158] What scenes, regions and tokens can say of cover and light. */
+/** [G-111], [G-113], [G-158] The scene tags for cover and light. */
 export const SCENE_TAGS: readonly SceneTagSpec[] = [
   tag("cover", "half", "box", ["region", "token"]),
   tag("cover", "full", "square", ["region", "token"]),

@@ -5,10 +5,10 @@ import type { GLevel } from "../data/types";
 import { betweenOf } from "./board";
 import { COVER_TAG } from "./sceneTags";
 
-/** [G-059] What a backstab gives. */
+/** [G-059] The line that a backstab adds to an attack roll. */
 export const BACKSTAB: GLevel = { id: "backstab", rule: "G-059", value: 1 };
 
-/** What a person can say about a situation, group by group; the first option is the usual one. */
+/** The choices that a person has about the situation of an attack, by group; the first one of a group is its usual one. */
 export const SAYABLE = {
   backstab: ["no", "yes"],
   sight: ["seen", "unseen"],
@@ -21,34 +21,35 @@ export type Found = { readonly [G in SayableGroup]?: Said<G> };
 interface Aim {
   readonly board: BoardFacts | null;
   readonly on: string;
-  /** [G-158] What covers from it counts. */
+  /** [G-158] The attack flies, so that cover counts. */
   readonly flies: boolean;
-  /** Degrees that the target sees; null: as the world has it. */
+  /** The target's field of view in degrees; null: that of its token or of the world counts. */
   readonly fieldOfView: number | null;
-  /** [G-114] It goes unseen by the target. */
+  /** [G-114] The attacker goes unseen by the target. */
   readonly unseen?: boolean;
   readonly settings: SettingValues;
 }
-/** [G-058], [G-114], [G-158] What the scene says; where it says nothing of a group that matters, its usual answer. */
+/** [G-058], [G-114], [G-158] The choices that the scene presets; the usual one for a group of which it says nothing. */
 export function found({ board, on, flies, fieldOfView, unseen, settings }: Aim): Found {
   const between = betweenOf(board, on);
   return {
     backstab: between && isOutside(between, fieldOfView, settings) ? "yes" : "no",
-    // Where it changes nothing it is not asked.
+    // At a table where being unseen changes nothing, the group is left out.
     ...(OPTIONS.of.unseenIsBackstab(settings) && { sight: unseen ? ("unseen" as const) : ("seen" as const) }),
     ...(flies && { cover: coverOf(board, on) }),
   };
 }
-/** Whether the scene knows which way the target looks. */
+/** Whether it is known which way the target looks. */
 export const knowsFacing = (board: BoardFacts | null, on: string, settings: SettingValues): boolean =>
   turnedBy(betweenOf(board, on), settings) !== null;
-/** [G-058] How far somebody stands from where another looks, in degrees; null where nobody knows where that one looks. */
+/** [G-058] The angle between a watcher's facing and the line to another creature, in degrees; null where its facing is unknown. */
 function turnedBy(seen: Pick<Between, "angle" | "unturned"> | null, settings: SettingValues): number | null {
   return OPTIONS.of.facing(settings) === "token" && seen && !seen.unturned ? seen.angle : null;
 }
 /**
- * [G-058] Whether somebody stands outside of the field of view of another: what that one's sheet says, else its token, else the table (A-19).
- * @param fieldOfView degrees by its sheet; null: it says nothing
+ * [G-058] Whether a creature stands outside of a watcher's field of view, whose angle comes from the watcher's sheet, else from its token, else
+ * from the settings (A-19).
+ * @param fieldOfView the degrees of the watcher's sheet; null: the sheet has none
  */
 export function isOutside(
   seen: Pick<Between, "angle" | "view" | "unturned">,
@@ -59,7 +60,7 @@ export function isOutside(
   return turned !== null && turned > (fieldOfView ?? seen.view ?? OPTIONS.of.fieldOfView(settings)) / 2;
 }
 
-/** The best cover there is: a tag of the target's token, of a region on the line, or walls. */
+/** The best cover of a target: by tags of its token, else by tags of regions on the line, or by walls. */
 function coverOf(board: BoardFacts | null, on: string): Said<"cover"> {
   const between = board?.to[on];
   const own = board?.own?.[on]?.filter((tag) => tag.startsWith(COVER_TAG)) ?? [];
@@ -69,7 +70,7 @@ function coverOf(board: BoardFacts | null, on: string): Said<"cover"> {
   return covers[0] ?? "none";
 }
 
-/** What counts: what a person said, else what the scene says, else the usual. */
+/** The choice that counts in a group: a person's, else the scene's, else the usual one. */
 export function chosenOf<G extends SayableGroup>(group: G, adjust: Adjustments, seen: Found): Said<G> {
   const choices: readonly Said<G>[] = SAYABLE[group];
   const said = choices.find((choice) => choice === adjust.said?.[group]);

@@ -1,4 +1,4 @@
-/** [G-090] to [G-109] The words that change how a spell works or say what it is for. */
+/** [G-090] to [G-109] The keywords of spells. Some change how a spell works, others only classify it. */
 const KEYWORDS = [
   "AFFLICTION",
   "CONCENTRATION",
@@ -16,13 +16,16 @@ export type Keyword = (typeof KEYWORDS)[number];
 
 interface KeywordLine {
   readonly keywords: readonly Keyword[];
-  /** [G-107] The highest level; 1: it is cast as it is. */
+  /** [G-107] The highest level at which the spell can be cast; 1: it has no UPCAST. */
   readonly upcast: number;
-  /** Words that the rules do not know: they are shown and do nothing. */
+  /** Words that are no keywords: they are shown and have no effect. */
   readonly tags: readonly string[];
   readonly warnings: readonly KeywordWarning[];
 }
-/** `fieldAndZone`: both were written, and FIELD counts. `keywordInTag`: a tag, which does nothing, has a keyword among its words; `at`: where it begins, from 0. */
+/**
+ * `fieldAndZone`: both keywords were written, and FIELD counts. `keywordInTag`: a tag, which has no effect, has a keyword among its words; `at`:
+ * the index of the tag's first character.
+ */
 export type KeywordWarning =
   | { readonly what: "fieldAndZone" }
   | { readonly what: "keywordInTag"; readonly tag: string; readonly at: number };
@@ -30,12 +33,12 @@ type KeywordResult =
   | { readonly ok: true; readonly value: KeywordLine }
   | { readonly ok: false; readonly error: "upcast"; readonly at: number };
 
-/** More levels than that nobody writes, and none costs more than that: what is stored of a cast could not hold it. */
+/** The most levels that a spell has, and the most MP that a level costs: a stored cast holds no larger numbers. */
 const [MOST_LEVELS, MOST_COST] = [99, 9999];
 /** A keyword among the words of a tag, or one that the next word has been joined to. */
 const MISPLACED = new RegExp(`\\b(?:${KEYWORDS.join("|")}|UPCAST)\\b|^UPCAST`, "i");
 
-/** Reads the keywords of a spell, separated by commas or semicolons, in capitals or not. */
+/** Reads the keywords of a spell, which are separated by commas or semicolons; capitals do not matter. */
 export function parseKeywords(source: string): KeywordResult {
   const found = new Set<Keyword>();
   const tags: string[] = [];
@@ -65,17 +68,20 @@ export function parseKeywords(source: string): KeywordResult {
   const keywords = KEYWORDS.filter((keyword) => found.has(keyword));
   return { ok: true, value: { keywords, upcast, tags, warnings } };
 }
-/** The same in one form. */
+/** The keywords of a spell in their canonical form. */
 export const printKeywords = ({ keywords, upcast, tags }: KeywordLine): string =>
   [...keywords, ...(upcast > 1 ? [`UPCAST ${upcast}`] : []), ...tags].join(", ");
 
-/** [G-108] What a cast at a level costs: the base cost times 1, 2, 3, 5, 8, 13 and so on. */
+/** [G-108] The cost of a cast at a level: the base cost times 1, 2, 3, 5, 8, 13 and so on. */
 function costAt(base: number, level: number): number {
   let [now, next] = [1, 2];
   for (let n = 1; n < level; n++) [now, next] = [next, now + next];
   return base * now;
 }
-/** [G-107] The levels of a spell with what each costs, as long as anybody could ever pay for them; the first is always there. `costs`: a spell's own list, which goes before the rule. */
+/**
+ * [G-107] The levels of a spell with their costs. Levels beyond `MOST_COST` are left out, except the first.
+ * @param costs the spell's own list, which takes precedence over the rule
+ */
 export function levelsFor(upcast: number, base: number, costs: readonly number[] = []) {
   const all = Array.from({ length: upcast }, (_, index) => ({
     level: index + 1,

@@ -1,7 +1,7 @@
 import { ATTRIBUTES, type Attribute } from "../data/names";
 import type { CastType } from "./syntax";
 
-/** A word of a cast line and where it begins. */
+/** A word of a cast line, with the index of its first character. */
 export type Token = { readonly at: number } & (
   | { readonly k: "cast"; readonly type: CastType }
   | { readonly k: "attr"; readonly attr: Attribute }
@@ -22,14 +22,17 @@ const NAMES: Readonly<Record<string, Attribute>> = {
 const CASTS: Readonly<Record<string, CastType>> = { sa: "SA", pa: "PA", sd: "SD", dc: "DC", surecast: "SURECAST" };
 const SIGNS = ["+", "-", "/", "(", ")"] as const;
 
-/** The text with its letters, signs and blanks as the lexer knows them; no character moves, so letters of other alphabets, some of which grow, stay as they are. */
+/**
+ * The text in lower case, with plain minus signs and blanks. No character changes its index: only A to Z are made small, because some letters of
+ * other alphabets become two characters.
+ */
 const plain = (source: string): string =>
   source
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[−–—]/g, "-")
     .replace(/\s/g, " ");
 
-/** A keyword, an attribute, or another word. */
+/** The token of a word of letters: an attribute, a cast type, another keyword, or an unknown word. */
 function named(word: string, at: number): Token {
   const attr = Object.hasOwn(NAMES, word) ? NAMES[word] : undefined;
   if (attr) return { k: "attr", attr, at };
@@ -38,10 +41,10 @@ function named(word: string, at: number): Token {
   if (word === "pv" || word === "or") return { k: word, at };
   return { k: word === "vs" || word === "v" ? "vs" : "word", at };
 }
-/** The suffix of an attribute that says nothing: "-MOD", " MOD", " Modifier". */
+/** A suffix of an attribute that changes nothing: "-MOD", " MOD", " Modifier". */
 const SUFFIX = /^ *-? *mod(?:ifier)?(?![a-z])/;
 
-/** Reads the word that begins at a place; `next`: where the one after it may begin. Null: no word begins like this. */
+/** Reads the token at an index. `next`: the index behind it. @returns null where no token begins with this character */
 function tokenAt(text: string, at: number): { readonly token: Token; readonly next: number } | null {
   const rest = text.slice(at);
   if (rest.startsWith("???")) return { token: { k: "unknown", at }, next: at + 3 };
@@ -51,7 +54,7 @@ function tokenAt(text: string, at: number): { readonly token: Token; readonly ne
   if (sign) return { token: { k: sign, at }, next: at + 1 };
   const [word] = /^[a-z]+/.exec(rest) ?? [];
   if (!word) return null;
-  // DC+ is one word only where nothing stands between.
+  // DC+ is one token only where nothing stands between DC and the plus.
   if (word === "dc" && rest[2] === "+") return { token: { k: "cast", type: "DC+", at }, next: at + 3 };
   const token = named(word, at);
   const after = rest.slice(word.length);
@@ -60,7 +63,7 @@ function tokenAt(text: string, at: number): { readonly token: Token; readonly ne
   return { token, next: at + word.length + (SUFFIX.exec(after)?.[0].length ?? 0) };
 }
 
-/** The words of a cast line one after the other. */
+/** Reads the words of a cast line one after the other. */
 export class Lexer {
   readonly #text: string;
   #at = 0;
@@ -70,7 +73,7 @@ export class Lexer {
   get at(): number {
     return this.#skip(this.#at);
   }
-  /** The next word; null: the line is over. "bad": what stands there is no word. */
+  /** The next word; null at the end of the line; "bad" where the next character begins no word. */
   peek(): Token | null | "bad" {
     if (this.at >= this.#text.length) return null;
     return tokenAt(this.#text, this.at)?.token ?? "bad";
@@ -78,7 +81,7 @@ export class Lexer {
   take(): void {
     this.#at = tokenAt(this.#text, this.at)?.next ?? this.#text.length;
   }
-  /** Free text up to the end, or to a slash behind which a cast begins. */
+  /** Takes free text up to the end of the line, or up to a slash behind which another cast begins. */
   freeText(): string {
     const from = this.at;
     let end = from;

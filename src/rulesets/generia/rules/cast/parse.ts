@@ -7,10 +7,10 @@ type Read<T> = { readonly value: T } | Failed;
 const failed = (error: CastError, at: number): Failed => ({ error, at });
 const isFailed = <T>(read: Read<T>): read is Failed => "error" in read;
 
-/** Nobody adds more than that to a roll, in one number or in several: beyond it neither the stored cast nor the printed line could hold it. */
+/** The largest sum of the numbers in a cast; a larger one fits neither the stored cast nor the printed line. */
 const MOST_ADDED = 999;
 
-/** Reads a cast line by recursive descent; each method begins where the one before it has stopped. */
+/** Reads a cast line by recursive descent. Each method reads on from where the method before it stopped. */
 class Parser {
   readonly #words: Lexer;
   constructor(source: string) {
@@ -26,7 +26,7 @@ class Parser {
     } while (this.#takes("/"));
     return this.#words.peek() === null ? { value: casts } : this.#wrong("trailing");
   }
-  /** A mistake at the next word: a character that begins no word is named as such. */
+  /** The mistake at the next word: `char` where the next character begins no word, else the given one. */
   #wrong(error: CastError): Failed {
     return failed(this.#words.peek() === "bad" ? "char" : error, this.#words.at);
   }
@@ -56,7 +56,7 @@ class Parser {
     const target = this.#target();
     return isFailed(target) ? target : { value: { type, ...sum, target: target.value } };
   }
-  /** term , { "+" , term }; a plus before a number belongs to what follows. */
+  /** term , { "+" , term }. A plus before a number is left for `#flat`. */
   #terms(): Read<readonly Term[]> {
     const terms: Term[] = [];
     for (;;) {
@@ -116,7 +116,7 @@ class Parser {
     }
     return { value: { kind: "save", options } };
   }
-  /** Behind a slash, a keyword begins another cast, and anything else has to be one save more. */
+  /** Whether a slash follows that offers one more save. A slash before the keyword of a cast begins another cast instead. */
   #saveAfterSlash(): boolean {
     if (this.#next()?.k !== "/") return false;
     const after = new Lexer(this.#words.source.slice(this.#words.at + 1)).peek();
@@ -124,7 +124,7 @@ class Parser {
   }
 }
 
-/** [G-077] Reads a cast line. */
+/** [G-077] Reads a cast line; `at` of a mistake is the index of its character. */
 export function parseCast(source: string): ParseResult {
   if (source.trim() === "") return { ok: false, error: "empty", at: 0 };
   const read = new Parser(source).line();
@@ -144,5 +144,5 @@ function printOne(cast: Cast): string {
   const flat = cast.flat === 0 ? "" : ` ${cast.flat < 0 ? "-" : "+"} ${Math.abs(cast.flat)}`;
   return `${cast.type} ${terms}${flat}${"target" in cast ? ` vs ${printTarget(cast.target)}` : ""}`;
 }
-/** [G-077] A cast line in the one form in which sheets show it. */
+/** [G-077] A cast line in its canonical form, as sheets show it. */
 export const printCast = (alternatives: readonly Cast[]): string => alternatives.map(printOne).join(" / ");

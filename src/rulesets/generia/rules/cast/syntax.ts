@@ -1,8 +1,8 @@
 import type { Attribute } from "../data/names";
 
-/** What a cast roll adds: a modifier, or the proficiency value of the tradition. */
+/** A term that is added to a cast: an attribute's modifier, or the proficiency with the spell's tradition ("pv"). */
 export type Term = Attribute | "pv";
-/** What stands against a cast: a save that the target makes, the DC of an effect that is there already, or what the game master says. */
+/** What a cast is compared with: a save of its target, the DC of an existing effect, or a save that the game master names. */
 export type Target =
   | { readonly kind: "save"; readonly options: readonly Attribute[] }
   | { readonly kind: "ownDc"; readonly note: string }
@@ -19,7 +19,7 @@ export type Cast =
   | { readonly type: "SURECAST" };
 export type CastType = Cast["type"];
 
-/** What was meant to stand where a mistake is. */
+/** The kind of mistake in a cast line. */
 export type CastError =
   | "empty"
   | "char"
@@ -30,7 +30,7 @@ export type CastError =
   | "number"
   | "tooMuch"
   | "trailing";
-/** `multiAttack`: the book names one modifier for this kind of cast. */
+/** `multiAttack`: the line adds several modifiers, where the rulebook names only one for this type of cast. */
 type CastWarning = "multiAttack";
 
 interface CastLine {
@@ -38,7 +38,7 @@ interface CastLine {
   readonly warnings: readonly CastWarning[];
   readonly source: string;
 }
-/** `at`: the character of the source at which the mistake was found, from 0. */
+/** `at`: the index of the character in the source at which the mistake was found. */
 export type ParseResult =
   | { readonly ok: true; readonly value: CastLine }
   | { readonly ok: false; readonly error: CastError; readonly at: number };

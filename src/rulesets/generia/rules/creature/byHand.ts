@@ -4,7 +4,10 @@ import { has, relatedTo } from "../data/read";
 import { statusId } from "../data/statuses";
 import { beingOf } from "./participants";
 
-/** Whoever loses its senses by hand lets go of whom it holds and of what it concentrates on, as where a rule brings it about. */
+/**
+ * (A-30, A-40) A creature that a person sets unconscious by hand loses its grapples and its concentrations, as where a rule makes it
+ * unconscious.
+ */
 export function followsStatus({ actor, status }: Parameters<ByHand>[0]): ReturnType<ByHand> {
   const c = status === statusId("unconscious") ? beingOf(actor) : null;
   if (!c) return null;

@@ -6,7 +6,10 @@ import { beingOf } from "./participants";
 
 type CreatureGone = NonNullable<Mechanics<GBeing, GIntent>["creatureGone"]>;
 
-/** [G-128], [G-060] Whom a creature that is gone held, comes free; whoever held it, has nobody to pay for (A-40). Its rider gets off, its mount is free for another one. */
+/**
+ * [G-128], [G-060] What follows where a creature is gone: those that it grappled are free, and its grapplers let go (A-40). Its mount or rider is
+ * without it from then on, unless it has only left the encounter (`stays`).
+ */
 export function creatureGone({ actor, stays, others }: Parameters<CreatureGone>[0]): ReturnType<CreatureGone> {
   const c = beingOf(actor);
   if (!c) return [];

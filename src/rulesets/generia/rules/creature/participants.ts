@@ -27,7 +27,10 @@ import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf } from 
 import { lacksFocus, wardsOf } from "./spells";
 import { atHand, guardsOf, heldOf, mainOf, unarmedOf } from "./weapons";
 
-/** The beings of one actor: itself, and those of its things that an act names and uses up. */
+/**
+ * The participants of one actor: the creature, what lasts on it, the spells that it concentrates on, and the weapons, gear and spells that an
+ * act names. `letterOf` decides which of them have a letter.
+ */
 export function participantsOf(
   actor: ActorFacts,
   letterOf: LetterOf,
@@ -84,7 +87,7 @@ export function participantsOf(
     ...participants,
   };
 }
-/** One creature alone as rules read it; null for something else. */
+/** One creature as rules read it, without its gear and spells; null for an actor of another game. */
 export function beingOf(actor: ActorFacts, settings: SettingValues = {}): GCreature | null {
   const being = participantsOf(actor, (itemId, named) => (named ? null : (itemId ?? "self")), settings).self;
   return being?.kind === "creature" ? being : null;
@@ -145,7 +148,7 @@ function modifiers(c: CreatureSystem): Partial<Record<Attribute, number>> {
   }
   return mods;
 }
-/** [G-182] The types of damage that do more to it, less, or nothing: its own, and those that something brought. */
+/** [G-182] The damage types to which a creature is vulnerable, resistant or immune, by itself or by effects; in small letters. */
 function typesOf({ items }: ActorFacts, c: CreatureSystem): GCreature["types"] {
   const words = (text: string): readonly string[] =>
     text
@@ -163,7 +166,7 @@ function typesOf({ items }: ActorFacts, c: CreatureSystem): GCreature["types"] {
   });
   return kinds.length > 0 ? Object.fromEntries(kinds) : undefined;
 }
-/** What stands against damage, of the body and of all that is worn: armor in each zone, and Magic Defense for all of it. */
+/** The Armor Value of each hit zone and the Magic Defense of the whole body: the creature's own, and that of its worn armor. */
 export function protection(actor: ActorFacts, c: CreatureSystem) {
   const worn = actor.items.flatMap((item) => armorOf(item) ?? []).filter((piece) => piece.worn);
   const armor: Partial<Record<Zone, number>> = {};
@@ -175,7 +178,7 @@ export function protection(actor: ActorFacts, c: CreatureSystem) {
   const magicDefense = worn.reduce((sum, piece) => sum + piece.magicDefense, c.magicDefense);
   return { armor, magicDefense };
 }
-/** [G-120] What it carries: all its things, unless somebody typed the total. */
+/** [G-120] The Total Weight of a creature: the typed one, else that of all its items. */
 function weightOf({ items }: ActorFacts, c: CreatureSystem): number {
   if (c.weight.total !== null) return c.weight.total;
   return items.reduce((sum, item) => {
@@ -185,7 +188,7 @@ function weightOf({ items }: ActorFacts, c: CreatureSystem): number {
   }, 0);
 }
 
-/** Statuses that many rules read: they are there even as 0, because only known numbers are watched for what others do meanwhile. */
+/** Statuses that many rules read. A participant has them even as 0, because a change by others is noticed only in a number that is there. */
 const WATCHED: readonly Status[] = ["unconscious", "grappled", "offBalance", "prone", "stunned"];
 const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
 function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
@@ -232,7 +235,7 @@ const ARMS_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   equipped: { path: "system.equipped", flag: true },
 });
 const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });
-/** Where the changeable numbers of a being are stored. */
+/** Where the changeable numbers of a participant are stored. */
 export function pathsOf(being: GBeing): Readonly<Record<string, StoragePath>> {
   if (being.kind === "creature") return { ...CREATURE_PATHS, ...relationPaths(being) };
   if (being.kind === "lasting") return TIMER_PATHS;
@@ -240,12 +243,15 @@ export function pathsOf(being: GBeing): Readonly<Record<string, StoragePath>> {
   return being.kind === "spell" ? SPELL_PATHS : STOCK_PATHS;
 }
 
-/** [G-149] Whoever has as many wounds as it can bear is out; who has fewer wakes by a save, or by hand. */
+/**
+ * [G-149] The statuses that follow from an actor's numbers: at the wound limit it is unconscious. Fewer wounds do not wake it; that takes a save,
+ * or a person.
+ */
 export function statusesFor(actor: ActorFacts): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};
   const out = c.wounds.light + c.wounds.severe >= Math.max(0, woundLimitOf(c) - c.exhaustion);
-  // [G-182] What is brittle stays so until somebody repairs it.
+  // [G-182] Brittle stays until the armor or shield is repaired.
   const brittle = { [statusId("brittle")]: FRAGILE.some((what) => c.brittle[what] > 0) ? 1 : 0 };
   return out ? { ...brittle, [statusId("unconscious")]: 1 } : brittle;
 }

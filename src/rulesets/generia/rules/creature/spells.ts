@@ -14,7 +14,7 @@ type Rolled = Exclude<Cast, { readonly type: "SURECAST" }>;
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 const names = (list: string): readonly string[] => list.split(/[,;]/).map((name) => name.trim());
 
-/** [G-074], [G-075] Whether a spell needs a focus that its caster has not at hand. */
+/** [G-074], [G-075] Whether a spell needs a focus to which its caster has no access. */
 export function lacksFocus(
   items: readonly DocumentFacts[],
   c: CreatureSystem,
@@ -34,7 +34,7 @@ export function lacksFocus(
   return has ? undefined : true;
 }
 
-/** [G-077] What the line of a cast comes to: modifiers, the proficiency value of the tradition, and what its number adds. */
+/** [G-077] What a cast line adds to its roll: modifiers, the proficiency with the tradition, and the line's number. */
 export function castValue(
   c: CreatureSystem,
   { attack, flat }: Pick<Rolled, "attack" | "flat">,
@@ -44,10 +44,10 @@ export function castValue(
   const of = (term: Term): number => (term === "pv" ? proficiency : modOf(c, term));
   return bounded(attack.reduce((sum, term) => sum + of(term), flat));
 }
-/** [G-108] The costs that a spell lists itself. */
+/** [G-108] The costs by level that a spell lists itself. */
 const ownCosts = ({ costs }: SpellSystem): readonly number[] =>
   names(costs).flatMap((cost) => (/^\d{1,4}$/.test(cost) ? [Number(cost)] : []));
-/** [G-107], [G-108] The levels of a spell with what each costs; null where its keywords can't be read. */
+/** [G-107], [G-108] The levels of a spell with their costs; null where its keywords cannot be read. */
 export function levelsOf(spell: SpellSystem): ReturnType<typeof levelsFor> | null {
   const keywords = parseKeywords(spell.keywords);
   return keywords.ok ? levelsFor(keywords.value.upcast, spell.mp, ownCosts(spell)) : null;

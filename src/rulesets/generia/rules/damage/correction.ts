@@ -6,12 +6,12 @@ import { isUsed } from "../data/statusTable";
 import type { GBeing, GCreature, GIntent } from "../data/types";
 
 const MOST = 50;
-/** Points of damage that are added or taken away by one row at most. */
+/** The most points of damage that one row adds or takes away. */
 const MOST_POINTS = 200;
 
 /**
- * What a game master changes by hand: wounds that are taken or heal, whatever thresholds or dice say, and a condition that the table uses. [G-148] Of whom
- * damage only adds up, that is changed instead.
+ * The rows by which a game master corrects creatures by hand: wounds taken or healed, regardless of thresholds and dice, and conditions that the
+ * table uses. [G-148] For creatures whose damage is only tallied, the tally is changed instead of wounds.
  */
 export const effectKinds = (world: World<GBeing>) => {
   const creatures = Object.values(world).flatMap((being) => (being.kind === "creature" ? [being] : []));
@@ -26,7 +26,7 @@ export const effectKinds = (world: World<GBeing>) => {
     ...(tallied.length > 0 && { damage: byPoints, recovery: byPoints }),
     condition: {
       on: among(creatures),
-      // Who grapples whom is more than a word about one of them.
+      // Grappled is left out, because it is a relation between two creatures.
       condition: { k: "choice", options: STATUSES.filter((one) => one !== "grappled" && isUsed(table, one)) },
       change: { k: "choice", options: ["gets", "loses"] },
     },
@@ -49,7 +49,7 @@ function intentOf(row: Rows[number]): GIntent {
       return { k: "status", on, what: row.fields.condition, to: row.fields.change === "gets" ? 1 : 0 };
   }
 }
-/** Carries out what a game master put together, all of it or nothing. */
+/** Carries out the rows of a game master in one deed: all of them or none. */
 export function correction(ref: R, { fields }: { readonly fields: { readonly rows: Rows } }): void {
   ref.deed("byHand", fields.rows.map(intentOf));
 }

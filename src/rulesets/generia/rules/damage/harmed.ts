@@ -13,34 +13,34 @@ import { endure, type Suffered, suffer, wake } from "./wounds";
 import { rolledZone } from "./zones";
 
 interface Harm {
-  /** What arrives, after everything that takes off. */
+  /** The damage after everything that subtracts from it. */
   readonly damage: number;
-  /** What it has to pass for each wound. */
+  /** The number that the damage has to pass for each wound: a wound threshold with armor, or the Toughness. */
   readonly threshold: number;
-  /** [G-094] The damage that a concentration save is made against, where it was a hit. */
+  /** [G-094] The incoming damage that sets the DC of concentration saves; missing: it was no hit. */
   readonly shakes?: number;
-  /** [G-146], [G-147] Who rolls where it lands, which is asked only where it wounds; missing: that is known, or nowhere. */
+  /** [G-146], [G-147] Whoever rolls the hit zone, which happens only where a wound results; missing: no zone is rolled here. */
   readonly lands?: Id;
-  /** [G-182] The type of the damage; missing: of none. */
+  /** [G-182] The type of the damage; missing: it has none. */
   readonly type?: string;
   readonly ruleOptions?: RuleOptions | undefined;
-  /** Nobody can be asked at this moment. */
+  /** No person can be asked at this moment. */
   readonly silent?: true | undefined;
-  /** What comes with it beside the wounds, before concentration is shaken. @param zone where it landed, if that was rolled here */
+  /** Brings the further effects of the damage, before concentration is shaken. @param zone the hit zone, if it was rolled here */
   brings?(zone: Zone | undefined): void;
 }
-/** [G-182] Types of damage that may thaw the frozen. */
+/** [G-182] The damage types that count as heat, by which a condition such as Frozen may end. */
 const HEAT: readonly string[] = ["fire", "heat"];
-/** [G-094], [G-145] to [G-153], [G-182] Damage and all that follows from it: wounds, concentration, conditions, senselessness. */
+/** [G-094], [G-145] to [G-153], [G-182] Damage and its consequences: wounds, concentration saves, conditions, and unconsciousness. */
 export function harmed(ref: R, who: Id, harm: Harm): Suffered {
   const { damage, threshold, shakes, lands, type = "", ruleOptions, silent } = harm;
   const slept = has(creatureIn(ref, who), "unconscious");
   const suffered = suffer(ref, who, damage, threshold, ruleOptions);
   const zone = lands !== undefined && suffered.wounds > 0 ? rolledZone(ref, { by: lands, on: who }) : undefined;
-  // [G-182] What it has already been shaken by may end; what this damage brings does not end with it.
+  // [G-182] Conditions from before may end by this damage; those that it brings itself do not.
   if (damage > 0) shakeOff(ref, who, "hit");
   harm.brings?.(zone);
-  // [G-182] So does what turns into something worse with a wound.
+  // [G-182] Conditions that turn into another one with a wound do so after that.
   if (suffered.wounds > 0) convert(ref, who);
   if (shakes !== undefined) shakeConcentration(ref, who, shakes, dissolve, silent);
   if (HEAT.includes(type.trim().toLowerCase())) shakeOff(ref, who, "heat");
@@ -49,18 +49,18 @@ export function harmed(ref: R, who: Id, harm: Harm): Suffered {
   else if (has(creatureIn(ref, who), "unconscious")) slack(ref, who, silent);
   return suffered;
 }
-/** [G-091], [G-128] What ends with somebody's senses. */
+/** [G-091], [G-128] Ends the concentrations and grapples of a creature that has become unconscious. */
 export function slack(ref: R, who: Id, silent?: true): void {
   faint(ref, who, dissolve, silent);
   loosen(ref, who);
 }
-/** [G-071], [G-181] Ethereal matter in a body that is no more: a d6 for each tier, which nothing stops. */
+/** [G-071], [G-181] The damage of swallowed ethereal matter that dissolves: a d6 for each tier, against the wound threshold without armor. */
 export function burst(ref: R, who: Id, { tier = 1, explodes }: Pick<GLasting, "tier" | "explodes">): void {
   const pool = { dice: [{ n: tier, f: 6 }], flat: 0, mods: [] };
   const damage = rollHarm(ref, "dissolving", pool, who, explodes).total;
   harmed(ref, who, { damage, threshold: creatureIn(ref, who).threshold, lands: who, silent: true });
 }
-/** [G-071] Matter has dissolved before its time: where a table has that harm at once, so does everything of it that somebody swallowed. */
+/** [G-071] Matter dissolves early. At tables where this does harm at once, all swallowed portions of it dissolve as well. */
 export function dissolve(ref: R, matter: GLasting): void {
   if (matter.what !== "matter" || !matter.early) return;
   for (const who of lettersIn(ref.look("swallowed", SWALLOWED + matter.item, matter.of))) {

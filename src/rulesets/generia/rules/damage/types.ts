@@ -5,7 +5,10 @@ import type { GCreature } from "../data/types";
 
 const KINDS = ["vulnerable", "resistant", "immune"] as const;
 
-/** [G-182] What is left of damage of a type: half as much again to the vulnerable, half to the resistant, nothing to the immune, or as a table has it; fractions are dropped. */
+/**
+ * [G-182] Damage of a type after vulnerability, resistance and immunity: by the rulebook 150, 50 and 0 percent of it, at a table perhaps other
+ * shares; fractions are dropped.
+ */
 export function byType(c: GCreature, type: string, amount: Amount): Amount {
   const is = (kind: (typeof KINDS)[number]): boolean =>
     !c.plain && isUsed(c.table, kind) && (c.types?.[kind]?.includes(type.trim().toLowerCase()) ?? false);

@@ -13,7 +13,7 @@ export function woundsFrom(damage: number, threshold: number): number {
   return threshold <= 0 ? damage : Math.ceil(damage / threshold) - 1;
 }
 
-/** The same as a number that damage has to pass, with what a block or a barrier takes off. */
+/** The number that rolled damage has to pass to be a hit: the armor or Magic Defense, and what a block or a barrier subtracts (`taken`). */
 export function armorAmount(c: GCreature, kind: DamageClass, zone: Zone, taken: Mod | null): Amount {
   const id = kind === "absolute" ? "nothing" : kind === "magical" ? "magicDefense" : `armor.${zone}`;
   const lost = kind === "physical" ? brittleIn(c, zone) : 0;
@@ -24,7 +24,7 @@ export function armorAmount(c: GCreature, kind: DamageClass, zone: Zone, taken: 
   ]);
 }
 
-/** [G-149], [G-152] Wounds one after the other: at the limit, each makes a light one severe; who has as many as that is out. */
+/** [G-149], [G-152] Adds wounds one by one; at the wound limit each turns a light one into a severe one. At the limit the creature is unconscious. */
 export function wound(c: GCreature, light: number, severe: number, put: Put): true {
   const limit = limitOf(c);
   let now = { light: num(c, "light"), severe: num(c, "severe") };
@@ -40,7 +40,7 @@ export function wound(c: GCreature, light: number, severe: number, put: Put): tr
   if (now.light + now.severe >= limit && !has(c, "unconscious")) put({ k: "add", on: c.id, at: "unconscious", by: 1 });
   return true;
 }
-/** [G-154] Light wounds heal; severe ones only by a ritual, or a Medicine check. */
+/** [G-154] Heals so many light and severe wounds, as far as the creature has them. */
 export function heal(c: GCreature, light: number, severe: number, put: Put): true {
   for (const [at, many] of [["light", light] as const, ["severe", severe] as const]) {
     const by = Math.min(num(c, at), Math.max(0, many));
@@ -51,14 +51,13 @@ export function heal(c: GCreature, light: number, severe: number, put: Put): tru
 
 const SEVERE_BELOW = targetNumber("woundCheck", "G-151", 10);
 
-/** What came of damage that was taken. */
 export interface Suffered {
   readonly wounds: number;
 }
 /**
- * [G-145] to [G-152] Damage becomes wounds: the first of a blow is light, the second by a check, further ones are severe.
- * @param damage what arrives, after everything that takes off
- * @param threshold what it has to pass for each wound
+ * [G-145] to [G-152] Turns damage into wounds: the first of a blow is light, a check decides about the second, further ones are severe.
+ * @param damage after everything that subtracts from it
+ * @param threshold what it has to pass for each wound: a wound threshold with armor, or the Toughness
  */
 export function suffer(
   ref: R,
@@ -67,7 +66,7 @@ export function suffer(
   threshold: number,
   ruleOptions: RuleOptions | undefined,
 ): Suffered {
-  // [G-129] Without the chapter about wounds there is nothing but a total (A-17).
+  // [G-129] Without the sister chapter about wounds, damage is only added to a tally (A-17).
   if (ruleOptions?.harmModel === "tally" || creatureIn(ref, who).tallies) {
     ref.deed("tally", [{ k: "tally", on: who, by: damage }]);
     return { wounds: 0 };
@@ -84,7 +83,7 @@ export function suffer(
 }
 const WOUND_CHECK = { dice: [{ n: 1, f: 20 }], flat: 0, mods: [] };
 
-/** [G-150] More than half of the wounds that it can bear: a CON save keeps it awake. */
+/** [G-150] A new wound that brings the total above half the wound limit: without a successful CON save the creature becomes unconscious. */
 export function endure(ref: R, who: Id, { wounds }: Suffered): void {
   const c = creatureIn(ref, who);
   if (c.plain) return;
@@ -95,7 +94,7 @@ export function endure(ref: R, who: Id, { wounds }: Suffered): void {
   if (ref.meets(save, targetNumber("endure", "G-150", 2 * total), "G-150")) return;
   ref.deed("faint", [{ k: "status", on: who, what: "unconscious", to: 1 }]);
 }
-/** [G-153] Whoever lies senseless with fewer wounds than the limit may wake. */
+/** [G-153] An unconscious creature with fewer wounds than its limit rolls a CON save to wake. */
 export function wake(ref: R, who: Id): void {
   const c = creatureIn(ref, who);
   if (c.plain) return;

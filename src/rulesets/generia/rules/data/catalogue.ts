@@ -5,25 +5,28 @@ import { choice, count, flag, orNone, part, type Stored, some, text, whole } fro
 import { ATTRIBUTES, NUMBERED, type Numbered, OWN, STATUSES, type Status } from "./names";
 import { type GTable, isUsed } from "./statusTable";
 
-// [G-182] The catalogue of statuses (ledger 2.5) as data: what each of them does, and when it ends. A table may change all of it.
+// [G-182] The catalogue of statuses (ledger 2.5) as data: what each status does, and when it ends. A table may change all of it.
 
-/** Most levels of advantage and most of a number that anything gives. */
+/** The most levels of advantage, and the largest number, that a status gives. */
 const [MOST_LEVELS, MOST] = [20, 99];
 const score = () => whole(0, MOST_LEVELS);
-/** What a status changes of rolls: levels of advantage by what is rolled. `flying`: attacks that fly, and the defence against them; `focus`: saves for concentration; `all`: every roll. */
+/**
+ * The kinds of rolls to which a status gives levels of advantage. `flying`: attacks that fly, and defences against them; `focus`: concentration
+ * saves; `all`: every roll.
+ */
 const SCORES = ["attack", "flying", "defence", ...ATTRIBUTES, "focus", "sneak", "all"] as const;
 export type Score = (typeof SCORES)[number];
-/** When a number goes down, or the status is over: as a turn of its bearer ends; `over`: at the end of the next turn that began with it. */
+/** When a status fades. `one`: its number goes down by one at the end of each of its bearer's turns; `over`: it ends with the next turn that began with it. */
 const FADES = ["never", "one", "over"] as const;
-/** When a status may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals, when heat harms it. */
+/** When a save may end a status: at the start or end of its bearer's turn, when the bearer is hit, when a wound of it heals, when heat harms it. */
 export type Occasion = "start" | "end" | "hit" | "healed" | "heat";
 
-/** [G-182] What a status does. Members that are named after an attribute, a roll or an occasion are explained with the lists above. */
+/** [G-182] What a status does. The lists above explain the members that are named after an attribute, a roll or an occasion. */
 export const STATUS_ROW = part({
   name: text(),
   removed: flag(false),
   helpful: flag(false),
-  /** What it also counts as: one status, or two. */
+  /** Up to two statuses that it also counts as. */
   as: orNone(STATUSES, "Status"),
   and: orNone(STATUSES, "Status"),
   attack: score(),
@@ -38,56 +41,56 @@ export const STATUS_ROW = part({
   focus: score(),
   sneak: score(),
   all: score(),
-  /** What it adds to attack rolls, dodges and parries. */
+  /** The number that it adds to attack rolls, dodges and parries. */
   eases: whole(0, MOST),
-  /** Its number multiplies its levels, and what it adds. */
+  /** Its number multiplies its levels of advantage and `eases`. */
   scaled: flag(false),
-  /** Metres of movement that a metre takes. */
+  /** How many metres of movement one metre takes. */
   pace: some(1, 10),
-  /** It counts only towards enemies. */
+  /** `pace` counts only for a movement towards enemies. */
   dread: flag(false),
   rooted: flag(false),
   helpless: flag(false),
   silent: flag(false),
   flees: flag(false),
-  /** Its bearer attacks nobody of the side that brought it. */
+  /** Its bearer does not attack the side of whoever brought it. */
   spares: flag(false),
-  /** What hurts at the start of a turn, by its number, and the type of that damage. */
+  /** The damage dice at the start of a turn, one roll for each number of the status, and the type of that damage. */
   dice: text(),
   type: text(),
-  /** Numbers of it add up, to at most `most`. */
+  /** Repeated, its numbers add up, to at most `most`. */
   adds: flag(false),
   most: some(20, MOST_LEVELS),
-  /** Its bearer makes a CON save as the round starts. */
+  /** At the start of a round its bearer rolls a CON save, which lowers its number by one. */
   recedes: flag(false),
-  /** When its number goes down, or it is over. */
+  /** When it fades. */
   fades: choice(FADES, "never", "Fades"),
   start: flag(false),
   end: flag(false),
   hit: flag(false),
   healed: flag(false),
   heat: flag(false),
-  /** The attributes of which one saves from it. */
+  /** The attribute of the save that ends it, or two of which the bearer chooses one. */
   save: orNone(ATTRIBUTES, "Attribute"),
   or: orNone(ATTRIBUTES, "Attribute"),
-  /** It counts against the save that ends it as well. */
+  /** It lowers the save that ends it as well. */
   hinders: flag(false),
-  /** Levels of that save for a bearer without wounds. */
+  /** Levels of advantage on that save for a bearer without wounds. */
   unwounded: score(),
-  /** What it turns into with a wound, unless saved. */
+  /** The status that it turns into with a wound, unless the bearer saves. */
   becomes: orNone(STATUSES, "Status"),
-  /** Metres of movement that an ally spends to end it. */
+  /** The metres of movement that an ally spends to end it. */
   help: count(0, MOST),
-  /** How much of the damage of its type arrives, in percent. */
+  /** The share of damage of its type that its bearer takes, in percent. */
   share: count(100, 1000),
 });
 export type StatusRow = Stored<typeof STATUS_ROW>;
 
-/** [G-172] The dice of the five tiers. */
+/** [G-172] The dice of the five tiers, from the first on. */
 const TIERS = "1d4, 1d6, 1d8, 1d10, 1d12";
 const tiered = (type: string): JsonObject => ({ dice: TIERS, type, adds: true, most: 5, recedes: true });
 const held: JsonObject = { defence: -2, rooted: true };
-/** What the book says of each status, where that is not nothing. What no row can say is told by the rules (decision 045). */
+/** The row of each status by the rulebook, unless it is empty. Effects that no row can express are written as rules (decision 045). */
 const BOOK: Readonly<Partial<Record<Status, JsonObject>>> = {
   unconscious: { helpless: true },
   grappled: held,
@@ -127,44 +130,46 @@ const BOOK: Readonly<Partial<Record<Status, JsonObject>>> = {
   resistant: { helpful: true, share: 50 },
   immune: { helpful: true, share: 0 },
 };
-/** What the book says of a status, with what is stored over it. */
+/** The row of a status: that of the rulebook, with the table's stored changes over it. */
 export const rowOf = (status: Status, stored?: JsonObject): StatusRow =>
   STATUS_ROW.read(stored ? { ...BOOK[status], ...stored } : (BOOK[status] ?? {}));
 
-/** Metres above the ground for each tier of whoever levitates. */
+/** The metres above the ground that each tier of Levitating lifts its bearer. */
 const ALOFT = 2;
-/** [G-182] How high a status holds its bearer above the ground; more tiers than it can have lift it no higher. */
+/** [G-182] How many metres above the ground a tier of Levitating holds its bearer. Tiers beyond the most that it can have do not count. */
 export const heightAloft = (tier: number, { most }: StatusRow): number => ALOFT * Math.min(tier, most);
 
-/** One thing that changes a kind of roll, and whoever bears it, the status itself first. */
+/** The change of a kind of roll by one status. */
 interface Line {
   readonly value: number;
   readonly scaled: boolean;
+  /** That status, first, and those that count as it. */
   readonly bearers: readonly Status[];
 }
-/** What statuses keep somebody from, or make it do. */
+/** What statuses forbid their bearers, or force them to do. */
 const DEEDS = ["rooted", "helpless", "silent", "flees", "spares"] as const;
 type Deed = (typeof DEEDS)[number];
-/** The list of a table, as rules ask for it: each list in the order of the book. */
+/** The statuses of a table as rules ask for them. Each list is in the order of the rulebook. */
 export interface Catalogue {
   row(status: Status): StatusRow;
   lines(kind: Score | "eases"): readonly Line[];
-  /** Statuses that do so, themselves or because they count as one that does. */
+  /** The statuses that have this effect, by themselves or because they count as one that has it. */
   doing(deed: Deed): readonly Status[];
   readonly slowing: readonly { readonly status: Status; readonly pace: number; readonly dread: boolean }[];
-  /** Those that hurt as a turn starts, each with what is rolled by its number. */
+  /** The statuses that deal damage at the start of a turn, with their dice by number. */
   readonly hurting: readonly { readonly status: Status; readonly dice: readonly Rolls[]; readonly type: string }[];
-  /** What regeneration adds to its points by its number. */
+  /** The dice that regeneration adds to its points, by its number. */
   readonly mending: readonly Rolls[];
-  /** Those that a CON save lowers as a round starts. */
+  /** The statuses that a CON save lowers at the start of a round. */
   readonly receding: readonly Numbered[];
-  /** Those whose number is one less at the end of each turn, and those that are over at the end of the next one. */
+  /** The statuses whose number goes down by one at the end of each turn. */
   readonly fading: readonly Numbered[];
+  /** The statuses that end with the next turn that began with them. */
   readonly passing: readonly Status[];
-  /** Those that turn into another with a wound, and into which. */
+  /** The statuses that turn into another one with a wound, and that one. */
   readonly turning: readonly { readonly status: Status; readonly becomes: Status }[];
 }
-/** What is rolled by the number of a status: "1d4, 1d6"; null: it cannot be read. */
+/** Reads the dice of a status by its number, such as "1d4, 1d6"; null where one of them cannot be read. */
 export function diceBy(written: string): readonly Rolls[] | null {
   if (written.trim() === "") return [];
   const all = written.split(",").map(rollsOf);
@@ -173,7 +178,7 @@ export function diceBy(written: string): readonly Rolls[] | null {
 }
 /** Whether a status has a number, such as its tier. */
 export const isNumbered = (status: Status): status is Numbered => NUMBERED.some((one) => one === status);
-/** What is made of each word, once. */
+/** A function whose results for these keys are made once, in advance. */
 function made<K extends string, V>(keys: readonly K[], of: (key: K) => V): (key: K) => V {
   const known = new Map(keys.map((key) => [key, of(key)]));
   return (key) => known.get(key) ?? of(key);
@@ -181,10 +186,10 @@ function made<K extends string, V>(keys: readonly K[], of: (key: K) => V): (key:
 function catalogue(table: GTable | undefined): Catalogue {
   const row = made(STATUSES, (status) => rowOf(status, table?.[status]));
   const used = STATUSES.filter((status) => isUsed(table, status));
-  /** The status itself, and those that count as it too, be it by way of another one. */
+  /** A status and those that count as it, directly or by way of another one. */
   const bearersOf = (status: Status): readonly Status[] => {
     const found: Status[] = [status];
-    // What is found on the way is looked at in its turn; nothing is found twice, so two that count as each other come to an end.
+    // The loop also visits the statuses that it appends. None is appended twice, so it ends even where two count as each other.
     for (const target of found)
       found.push(...used.filter((one) => !found.includes(one) && (row(one).as === target || row(one).and === target)));
     return found;
@@ -220,10 +225,10 @@ function catalogue(table: GTable | undefined): Catalogue {
 }
 const OF_BOOK = catalogue(undefined);
 const changed = remember((table: GTable) => catalogue(table));
-/** The statuses as a table plays them. */
+/** The catalogue of a table; without changes that of the rulebook. */
 export const catalogueOf = (table: GTable | undefined): Catalogue => (table ? changed(table) : OF_BOOK);
 
-/** [G-182] Statuses that are over at the end of the next turn that began with them, each with the number that tells of it in what the turn remembers (`turn.unsteady`). */
+/** [G-182] The statuses that may end with the next turn that began with them, each with its bit in `turn.unsteady`, where the turn remembers them. */
 export const PASSING: readonly (readonly [Status, number])[] = [
   ["shocked", 2],
   ...OWN.map((own, index) => [own, 4 * 2 ** index] as const),

@@ -49,13 +49,13 @@ import {
 const few = (initial: number) => count(initial, 99);
 /** The largest proficiency that counts. */
 export const MOST_PROFICIENCY = 9999;
-/** A name and a number that a person keeps: a proficiency. */
+/** A list of proficiencies, each with a name and a value. */
 const named = () => list(part({ name: text(), value: count(0, MOST_PROFICIENCY) }));
-/** What is rolled for damage ("2d6 + 1"), against what it goes, and the word for it. */
+/** Damage: its formula ("2d6 + 1"), its class, which says what protects from it, and its type. */
 const damage = (formula: string, type: string) =>
   part({ formula: text(formula), class: choice(DAMAGE_CLASSES, "physical", "DamageClass"), type: text(type) });
 
-/** What a spell does, or a skill with a cast line. */
+/** The effect of a spell, or of a skill with a cast line. */
 const effect = () =>
   part({
     kind: choice(EFFECT_KINDS, "damage", "EffectKind"),
@@ -63,17 +63,17 @@ const effect = () =>
     class: choice(DAMAGE_CLASSES, "magical", "DamageClass"),
     type: text("arcane"),
     status: orNone(STATUSES, "Status"),
-    // [G-174] What a bonus counts for; the formula says how much, below 0 for a penalty.
+    // [G-174] The kind of roll that a bonus counts for. Its amount is the formula; a negative one is a penalty.
     bonus: choice(BONUSES, "attack", "Bonus"),
   });
 
-/** A creature. Numbers that may be left out are derived (`rules/creature/derive.ts`). */
+/** A creature. Numbers that are left empty are derived (`rules/creature/derive.ts`). */
 export const CREATURE = record("generiaCreature", {
   attributes: each(ATTRIBUTES, part({ value: count(0), mod: maybeWhole() })),
   proficiencies: named(),
   athletics: count(0),
   riding: count(0),
-  // [G-154]
+  // [G-154] The civil skill Medicine.
   medicine: count(0),
   speed: maybe(),
   armor: each(ZONES, count(0)),
@@ -81,23 +81,23 @@ export const CREATURE = record("generiaCreature", {
   threshold: maybe(),
   limit: maybe(),
   toughness: maybe(),
-  // [G-180] MP that come back with each Phase outside of encounters.
+  // [G-180] MP that return with each Phase outside of encounters.
   recovery: count(0),
   wounds: part({ light: count(0), severe: count(0) }),
   exhaustion: count(0),
-  // Damage that has added up, where the table counts that instead of wounds.
+  // The sum of all damage, at tables that count it instead of wounds.
   tally: count(0),
   mp: pool(0),
   en: pool(0),
   weight: part({ total: maybeReal(), limit: maybe() }),
   size: choice(SIZES, "medium", "Size"),
-  // Needs proficiency with weapons; others fight as nature made them.
+  // Whether it is a character, which needs proficiency with its weapons; other creatures need none.
   character: flag(false),
   limbs: flag(true),
   fieldOfView: maybe(),
   unarmed: part({ formula: text("1d4"), type: text("blunt") }),
   traditions: list(part({ name: text(), focus: flag(true) })),
-  // What is left of the turn, and what was done in it.
+  // What is left of the turn, and what has happened in it.
   turn: part({
     attack: few(1),
     utility: few(1),
@@ -107,30 +107,30 @@ export const CREATURE = record("generiaCreature", {
     ride: few(1),
     // Its mount has moved in the running turn.
     rode: few(0),
-    // 1: an action of this turn keeps hold of whom it holds.
+    // 1: the creature keeps those that it grapples; 0: an action of its turn has to pay for that.
     grip: few(1),
-    // Metres that can still be gone on the own feet, on the mount, and after a parry.
+    // Metres of movement that are left: its own, its mount's, and those of the step after a parry.
     stride: count(0),
     trot: count(0),
     step: count(0),
     // The round of its last turn.
     round: count(0),
-    // It was off balance (1) or shocked (2) when its turn began.
+    // The sum of bits for statuses that it had when its turn began: off balance (1), shocked (2), and those of the table (from 4 on).
     unsteady: few(0),
-    // A number made of the uuid of whoever its step gives no opportunity.
+    // A number made of the uuid of the attacker to whom its step gives no opportunity to strike.
     spared: count(0),
     tie: count(0),
   }),
-  // [G-046] What its next defence roll loses, and the world time at which that is over; 0: nobody knows.
+  // [G-046] The penalty on its next defence roll, and the world time at which that penalty ends; 0: unknown.
   defencePenalty: count(0),
   penaltyDue: count(0, Number.MAX_SAFE_INTEGER),
-  // How many things that last were made for it: their ids count on.
+  // How many lasting effects were made for it: their ids are counted on.
   made: count(0),
-  // [G-172], [G-182] The numbers of conditions that have one; they count while the condition is there.
+  // [G-172], [G-182] The numbers of conditions that have one. A number counts only while its condition is there.
   tiers: each(NUMBERED, few(0)),
-  // [G-182] Armor Value and Block Strength that are lost until they are repaired.
+  // [G-182] Armor Value by zone, and Block Strength of the shield, that is lost until a repair.
   brittle: each(FRAGILE, few(0)),
-  // [G-182] Points of regeneration that are no wound yet, and the types of damage that do more to it, less, or nothing.
+  // [G-182] Points of regeneration that have not yet healed a wound, and the damage types to which it is vulnerable, resistant or immune.
   mending: count(0),
   vulnerable: text(),
   resistant: text(),
@@ -150,14 +150,14 @@ export const WEAPON = record("generiaWeapon", {
   reach: count(1),
   bands: part({ short: whole(0), medium: whole(0), long: whole(0) }),
   range: count(20),
-  // [G-140], [G-141], [G-142], [G-036] Values that somebody has typed count instead of those that follow from attributes.
+  // [G-140], [G-141], [G-142], [G-036] Typed values, which count instead of the derived ones.
   typed: part({ attack: maybeWhole(), block: maybeWhole(), strength: maybeWhole(), parry: maybeWhole() }),
   canBlock: flag(true),
   canParry: flag(true),
   shield: flag(false),
   shieldBonus: count(0),
   blockbreaker: count(0),
-  // [G-177] Actions that loading it takes, and how many of them are still due.
+  // [G-177] The actions that loading it takes, and how many of them are still due.
   reload: few(0),
   due: few(0),
   tags: set(WEAPON_TAGS, [], "WeaponTag"),
@@ -188,7 +188,7 @@ export const GEAR = record("generiaGear", {
 export const PERK = record("generiaPerk", { flags: set(PERK_FLAGS, [], "PerkFlag"), notes: html() });
 export const SKILL = record("generiaSkill", {
   use: choice(USES, "utility", "Use"),
-  // [G-009] What follows counts for the form of a cast line alone.
+  // [G-009] The cast line, effect, range and rounds count only for the form "cast".
   form: choice(SKILL_FORMS, "none", "SkillForm"),
   cast: text("SURECAST"),
   effect: effect(),
@@ -196,9 +196,9 @@ export const SKILL = record("generiaSkill", {
   rounds: count(0),
   energy: count(0),
   counter: flag(false),
-  // [G-165]
+  // [G-165] It gives a sprint.
   sprint: flag(false),
-  // [G-022]
+  // [G-022] The attribute that governs its use in secret.
   hidden: orNone(ATTRIBUTES, "Attribute"),
   notes: html(),
 });
@@ -208,56 +208,59 @@ export const SPELL = record("generiaSpell", {
   cast: text("SURECAST"),
   keywords: text(),
   mp: count(1),
-  // [G-108] Its own costs by level, separated by commas.
+  // [G-108] Its own list of costs by level, separated by commas.
   costs: text(),
   effect: effect(),
   range: count(20),
   onSave: choice(SAVED, "none", "Saved"),
   onSaveByTen: choice(SAVED, "none", "Saved"),
   focus: choice(THIRDS, "default", "Third"),
-  // Metres. `size`: the radius of a circle or an aura, else the length.
+  // In metres. `size`: the radius of a circle or an aura, else the length.
   area: part({ shape: choice(AREAS, "none", "Area"), size: count(0), width: count(1) }),
   // [G-182] The number of a condition that it brings.
   strength: some(1, 20),
-  // [G-125] A spell defence that keeps attackers off: where it works, no blow and no grapple reaches its caster.
+  // [G-125] A spell defence that keeps attackers off: where it succeeds, no melee attack and no grapple reaches its caster.
   keepsOff: flag(false),
-  // How long a condition that it brings, or its field, lasts; 0: until it ends otherwise.
+  // The rounds that its condition or its field lasts; 0: until it ends otherwise.
   rounds: count(0),
   tier: some(1, 20),
   elements: text(),
-  // [G-072] Something is there afterwards that was not there before.
+  // [G-072] It conjures something that was not there before.
   conjures: flag(false),
   ethereal: choice(THIRDS, "default", "Third"),
-  // [G-022] The attribute by which it can be done in secret.
+  // [G-022] The attribute that governs its casting in secret.
   hidden: orNone(ATTRIBUTES, "Attribute"),
-  // [G-103] Minutes that a ritual takes.
+  // [G-103] The minutes of preparation that a ritual takes.
   preparation: count(0),
-  // [G-091] Its caster concentrates on it.
+  // [G-091] 1: its caster concentrates on it.
   held: few(0),
   notes: html(),
 });
 
-/** Something that lasts on a creature. `source`, `spell`: the creature whose spell it is, by uuid, and the spell, by its id there; `held`: it ends with their concentration. */
+/**
+ * An effect that lasts on a creature. `source`: uuid of the caster whose spell brought it; `spell`: id of that spell on the caster; `held`: it
+ * ends with the caster's concentration.
+ */
 export const EFFECT = record("generiaEffect", {
   kind: choice(LASTINGS, "status", "Lasting"),
   source: text(),
   spell: text(),
   held: flag(false),
   status: orNone(STATUSES, "Status"),
-  // [G-171] What a save has to reach to be rid of it; 0: no save helps.
+  // [G-171] The DC of the saves that end it; 0: no save ends it.
   dc: count(0),
   tier: some(1, 20),
-  // [G-076] Its caster had no focus: every save against it is easier.
+  // [G-076] Its caster had no focus, so that saves against it have an advantage.
   unfocused: flag(false),
-  // [G-182] The type of damage that it changes.
+  // [G-182] The damage type to which it makes vulnerable, resistant or immune.
   type: text(),
-  // [G-022] It comes from something that was done in secret.
+  // [G-022] It comes from an act that was done in secret.
   masked: flag(false),
-  // [G-174] What a bonus counts for, and how much.
+  // [G-174] The kind of roll that a bonus counts for, and its amount.
   bonus: choice(BONUSES, "attack", "Bonus"),
   amount: whole(0),
   area: data(),
-  // What an area does to whoever it reaches.
+  // What an area does to those whom it reaches, or which matter was swallowed.
   work: data(),
   ...lastingFields(),
 });

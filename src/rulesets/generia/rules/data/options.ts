@@ -1,6 +1,6 @@
 import { choice, flag, no, number, optionsOf, text, told, yes } from "../../../../kit/rules/options";
 
-/** The open questions of the book that a table may answer otherwise, with the ledger's defaults. */
+/** The rule options: ambiguities of the rulebook that a table may decide, with the ledger's defaults. */
 export const OPTIONS = optionsOf(
   "FIVEFOLD.Generia",
   {
@@ -43,7 +43,7 @@ export const OPTIONS = optionsOf(
     explodingDice: told(no("G-181")),
     flanking: choice("G-173", "off", "advantage", "eased"),
     overweightNeedsFall: flag(yes("G-120"), "overweightAlways"),
-    // What a table has made of the list of statuses (`catalogue.ts`).
+    // The table's changes to the catalogue of statuses (`catalogue.ts`), as JSON.
     statuses: text("G-182"),
   },
   {

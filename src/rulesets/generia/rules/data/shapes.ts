@@ -9,7 +9,7 @@ export const isSpot = shape({ x: finite, y: finite, elevation: finite });
 const signed = integer(-MOST, MOST);
 const lowest = (value: unknown): value is -1 => value === -1;
 export const die = shape({ n: integer(0, MOST), f: integer(2, 1000), keep: maybe(lowest) });
-/** What a spell does, as it travels and is stored. */
+/** The effect of a spell, as messages and documents hold it. */
 export const isEffect: Shape<GEffect> = shape({
   kind: among(EFFECT_KINDS),
   dice: listOf(die),
@@ -31,9 +31,11 @@ const counted: Shape<Duration> = either(
   shape({ k: among(["rounds"]), rounds: whole }),
   shape({ k: among(["seconds"]), seconds: whole }),
 );
-/** How long something lasts, what is left of that, and what happens to it. */
+/** How long an effect lasts. */
 export const isDuration: Shape<Duration> = either(told, either(turns, counted));
+/** How much of a duration is left. */
 export const isTimer: Shape<Timer> = shape({ ...clock, left: finite, due: finite });
+/** An event by which time goes by for lasting effects. */
 export const isTimeEvent: Shape<TimeEvent> = either(
   either(
     shape({ k: among(["turn"]), ...clock, at: among(["start", "end"]), whose: words, time: finite }),

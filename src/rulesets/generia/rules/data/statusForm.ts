@@ -4,7 +4,7 @@ import { diceBy, isNumbered, PASSING, rowOf, STATUS_ROW, type StatusRow } from "
 import { STATUSES, type Status } from "./names";
 import { isOwn, isUsed, NEEDED, nameIn, tableOf } from "./statusTable";
 
-// What a filled form says of a table's statuses: each field is named by its status and its key.
+// Reads the filled form of a table's statuses. Each field is named by its status and its key.
 
 type Key = keyof StatusRow;
 const ANY = [
@@ -40,7 +40,7 @@ const ANY = [
   ] as const),
 ] as const;
 const NUMBER = ["scaled", "adds", "most", "recedes", "fades"] as const;
-/** The fields that mean something for a status, in the order of the form: not every status has a number, and only some have numbers that rules of their own read. */
+/** The keys of the form's fields for a status, in their order. Some fields are only there for statuses with a number, or for single ones whose own rules read them. */
 export function keysOf(status: Status): readonly Key[] {
   const removable = !isOwn(status) && !NEEDED.includes(status);
   return [
@@ -51,20 +51,20 @@ export function keysOf(status: Status): readonly Key[] {
     ...(removable ? (["removed"] as const) : []),
   ];
 }
-/** How a number can fade: only what a turn remembers of its beginning can be over with it. */
+/** The ways in which a status can fade. `over` is possible only for statuses whose presence a turn remembers from its beginning. */
 export const fadesOf = (status: Status): readonly StatusRow["fades"][] =>
   PASSING.some(([one]) => one === status) ? ["never", "one", "over"] : ["never", "one"];
-/** What stands before the key of each field of a row, with its dot. */
+/** The part of a field's name before its key, with its dot. */
 export const homeOf = (status: Status): string => `statuses.${status}.`;
 
-/** What has to be put right: the last part of its sentence's key, and what it is about. */
+/** A problem in the form that has to be corrected. `what` is the last part of its message's key; `status` and the rest say where it is. */
 export type StatusProblem = { readonly status: Status } & (
   | { readonly what: "range"; readonly key: Key; readonly min: number; readonly max: number }
   | { readonly what: "sameName"; readonly other: Status }
   | { readonly what: "nameless" | "dice" | "noSave" }
 );
 type Said = { readonly value: Json } | { readonly bad: { readonly min: number; readonly max: number } };
-/** What a field of the form says. A box that is not ticked is not in the form at all; an empty number, and what cannot be chosen, is that of the book. */
+/** The value of a field in the form. A box that is not ticked has no entry. An empty number and an unknown choice stand for the rulebook's value. */
 function saidIn(kind: Kind, typed: string | undefined, usual: Json): Said {
   const text = typed?.trim() ?? "";
   if (kind.k === "flag") return { value: typed !== undefined };
@@ -79,7 +79,7 @@ interface Filled {
   readonly changed: JsonObject;
   readonly problems: readonly StatusProblem[];
 }
-/** The rows of the form that say something else than the book, and the numbers that are none. */
+/** The values of the form that differ from the rulebook, by status, and the numbers outside of their range. */
 function filled(form: Readonly<Record<string, string>>): Filled {
   const problems: StatusProblem[] = [];
   const rows = STATUSES.flatMap((status): [string, JsonObject][] => {
@@ -94,8 +94,8 @@ function filled(form: Readonly<Record<string, string>>): Filled {
   return { changed: Object.fromEntries(rows), problems };
 }
 /**
- * What a filled form comes to, and what has to be put right before it can be stored.
- * @param nameOf what a status is called by these rows
+ * The changes in a filled form, and the problems that have to be corrected before it can be stored.
+ * @param nameOf the name of a status with these changes
  */
 export function readForm(
   form: Readonly<Record<string, string>>,

@@ -4,14 +4,14 @@ import { remember } from "../../../../engine/remember";
 import { isObject } from "../../../../engine/shape";
 import { OWN, STATUSES, type Status } from "./names";
 
-// [G-182] What a table has changed of the list of statuses. What that comes to is read by the rules (`catalogue.ts`), which are loaded with the first exchange.
+// [G-182] A table's changes to the list of statuses. The rows that result are read in `catalogue.ts`, which is loaded with the first exchange.
 
-/** What differs from the book, by status; it travels with each creature. A status of the table's own is there where it has a name. */
+/** A table's differences from the rulebook, by status; each creature participant carries them. A status of the table's own is in it once it has a name. */
 export type GTable = Readonly<Partial<Record<Status, JsonObject>>>;
 
-/** Whether a status is one that a table has to name before it means anything. */
+/** Whether a status is one of the table's own, which exists only once the table has named it. */
 export const isOwn = (status: Status): boolean => OWN.some((own) => own === status);
-/** Statuses that rules themselves bring about and end: a table may change what they do, and cannot be without them. */
+/** Statuses that rules themselves bring and end: a table may change their effects, but cannot remove them. */
 export const NEEDED: readonly Status[] = [
   "unconscious",
   "grappled",
@@ -22,17 +22,18 @@ export const NEEDED: readonly Status[] = [
   "brittle",
 ];
 
-/** The text of the setting as data; what is no text of a list is empty. */
+/** Reads the text of the setting; an unreadable one counts as no changes. */
 export function storedStatuses(text: unknown): JsonObject {
   const value = typeof text === "string" ? jsonIn(text) : null;
   return isObject(value) ? value : {};
 }
 const namedIn = ({ name }: JsonObject): string => (typeof name === "string" ? name.trim() : "");
-/** What a table calls a status; "" where it keeps the book's name. */
+/** The name that a table gives a status; "" where it keeps the rulebook's. */
 export function nameIn(stored: JsonObject, status: Status): string {
   const row = stored[status];
   return isObject(row) ? namedIn(row) : "";
 }
+/** The changes without names and without statuses that stay as they are; undefined where nothing is changed. */
 export function tableOf(stored: JsonObject): GTable | undefined {
   const table: Partial<Record<Status, JsonObject>> = {};
   for (const status of STATUSES) {
@@ -47,10 +48,10 @@ export function tableOf(stored: JsonObject): GTable | undefined {
   }
   return Object.keys(table).length > 0 ? table : undefined;
 }
-/** What a table has changed; undefined where it plays the list of the book. */
+/** The changes of the world's settings; undefined where it plays with the rulebook's statuses. */
 export const tableIn = remember(({ statuses }: SettingValues): GTable | undefined => tableOf(storedStatuses(statuses)));
 
-/** Whether a table uses a status: one of the book that it has not taken out, or one of its own that has a name. */
+/** Whether a table uses a status: one of the rulebook that it has not removed, or one of its own that has a name. */
 export function isUsed(table: GTable | undefined, status: Status): boolean {
   const row = table?.[status];
   return row ? row.removed !== true : !isOwn(status);

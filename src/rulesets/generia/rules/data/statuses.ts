@@ -10,7 +10,7 @@ export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
   id: statusId(status),
   name: `FIVEFOLD.Generia.Status.${status}`,
   img: `systems/fivefold/assets/generia/status/${status}.svg`,
-  // Where armor is brittle stands on the sheet: the status follows from it. A table's own are offered once they have a name.
+  // Brittle is not offered, because it follows from numbers on the sheet. A table's own statuses are offered once they have a name.
   hud: status !== "brittle" && !isOwn(status),
   ...(status === "unconscious" && { overlay: true as const }),
 }));

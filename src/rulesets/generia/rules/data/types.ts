@@ -21,14 +21,14 @@ import type { GTable } from "./statusTable";
 
 export type { RuleOptions };
 
-/** So many dice of one size; `keep`: only the lowest of them counts. */
+/** A number of dice (`n`) with `f` faces; `keep`: only the lowest of them counts. */
 export type GDie = { readonly n: number; readonly f: number; readonly keep?: -1 };
 
-/** What a blow does. A type alias: it travels as JSON. */
+/** The damage of a weapon or a spell. It is a type alias, because it travels as JSON. */
 export type GDamage = {
   readonly dice: readonly GDie[];
   readonly flat: number;
-  /** [G-051] What strength adds. */
+  /** [G-051] The points that STR-MOD adds. */
   readonly strength?: number;
   /** Physical if missing. */
   readonly class?: Exclude<DamageClass, "physical">;
@@ -41,7 +41,7 @@ export type GWeapon = {
   readonly attack: number;
   readonly damage: GDamage;
   readonly reach: number;
-  /** [G-144] Its bearer never learned to use it. */
+  /** [G-144] Its wielder lacks the proficiency for it. */
   readonly unskilled?: true;
   readonly natural?: true;
   readonly short?: true;
@@ -51,89 +51,90 @@ export type GWeapon = {
   readonly backed?: true;
   /** [G-163] Made for fighting from the saddle. */
   readonly cavalry?: true;
-  /** [G-177] Up to this much Block Strength does not count. */
+  /** [G-177] The Block Strength that it ignores, at most. */
   readonly breaks?: number;
 };
-/** What somebody can block or parry with. */
+/** A weapon or shield with which a creature can block or parry. */
 export type GGuard = {
   readonly name: string;
   /** [G-141], [G-142] Block Value and Block Strength. */
   readonly block?: readonly [value: number, strength: number];
-  /** [G-143] Parry Value, and [G-046] the proficiency that weakens the foe. */
+  /** [G-143] Parry Value, and [G-046] the proficiency by which a parry weakens the attacker's next defence. */
   readonly parry?: readonly [value: number, proficiency: number];
   readonly shield?: true;
   readonly unskilled?: true;
-  /** [G-177] Made for parrying. */
+  /** [G-177] It has the tag Parry. */
   readonly parrying?: true;
-  /** [G-177] Short with nothing longer in the other hand; too long where it is cramped. */
+  /** [G-177] It is short, and the other hand holds neither a shield nor a longer weapon. */
   readonly short?: true;
+  /** [G-177] It is long, which is a disadvantage while its wielder is confined. */
   readonly long?: true;
 };
 
-/** A creature as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
+/** A creature as procedures know it. Facts with their usual value are left out, because participants travel in every message. */
 export interface GCreature extends Being {
   readonly kind: "creature";
-  /** Uuid of its actor: relations name it by that. */
+  /** Uuid of its actor, by which relations name it. */
   readonly uuid: string;
   /** [G-129] Modifiers by attribute; zero is left out. */
   readonly mods: Readonly<Partial<Record<Attribute, number>>>;
   readonly armor?: Readonly<Partial<Record<Zone, number>>>;
   readonly magicDefense?: number;
-  /** [G-145] */
+  /** [G-145] The wound threshold without armor. */
   readonly threshold: number;
-  /** [G-149] Without exhaustion. */
+  /** [G-149] The wound limit without exhaustion. */
   readonly limit: number;
   /** [G-155] Missing: the usual 3. */
   readonly toughness?: number;
-  /** [G-175] Whole points of weight above the Carry Limit that hinder it, where the table counts that. */
+  /** [G-175] Whole points of weight above the Carry Limit, at tables where these lower dodges and DEX checks. */
   readonly encumbered?: number;
-  /** [G-176] Sizes larger than medium. */
+  /** [G-176] How many sizes it is larger than medium; negative where it is smaller. */
   readonly size?: number;
   readonly athletics?: number;
   readonly riding?: number;
-  /** [G-180] Magic power that comes back with each Phase outside of encounters. */
+  /** [G-180] MP that return with each Phase outside of encounters. */
   readonly recovery?: number;
-  /** [G-058] Degrees; missing: as the world has it. */
+  /** [G-058] In degrees; missing: that of its token or of the world counts. */
   readonly fieldOfView?: number;
   /** [G-120] Whole points of weight above the Carry Limit. */
   readonly overweight?: number;
-  /** What its perks change, each as often as a perk says so. */
+  /** The rules that its perks change, each as often as it has a perk for it. */
   readonly perks?: readonly PerkFlag[];
-  /** [G-124] It has nothing to grapple with. */
+  /** [G-124] It has no limbs to grapple with. */
   readonly armless?: true;
-  /** [G-129] The table plays without the sister chapters: only what the source itself says counts. */
+  /** [G-129] The table plays without the sister chapters: only rules of the seed count. */
   readonly plain?: true;
-  /** [G-148] Its damage adds up and makes no wounds. */
+  /** [G-148] Its damage is added to a tally and makes no wounds. */
   readonly tallies?: true;
-  /** [G-182] Types of damage that do half as much again to it, half, or nothing, in small letters. */
+  /** [G-182] The damage types to which it is vulnerable, resistant or immune, in small letters. */
   readonly types?: Readonly<Partial<Record<"vulnerable" | "resistant" | "immune", readonly string[]>>>;
-  /** [G-182] What its table has changed of the list of statuses. */
+  /** [G-182] The table's changes to the list of statuses. */
   readonly table?: GTable;
-  /** [G-160] The energy that Counter takes; missing: it has not learned it. */
+  /** [G-160] The energy that Counter costs; missing: it does not know that skill. */
   readonly counter?: number;
-  /** [G-163] A weapon in one of its hands is made for fighting from the saddle. */
+  /** [G-163] One of its weapons at hand has the tag Cavalry. */
   readonly cavalry?: true;
-  /** The melee weapon in its hand, else what nature gave it. */
+  /** The melee weapon that it holds, else a natural one, else its bare hand. */
   readonly main: GWeapon;
-  /** [G-125] */
+  /** [G-125] Its bare hand, with which it grapples. */
   readonly unarmed: GWeapon;
-  /** What it can block and parry with, in the order of its items. */
+  /** The weapons and shields with which it can block and parry, in the order of its items. */
   readonly guards: readonly GGuard[];
-  /** [G-084] */
+  /** [G-084] Its defensive spells. */
   readonly wards?: readonly GWard[];
   /** [G-091] Letters of the spells that it concentrates on. */
   readonly concentrates?: readonly Id[];
-  /** Letters of what lasts on it. */
+  /** Letters of the lasting effects on it. */
   readonly lasting?: readonly Id[];
 }
-/** Something of which there is a number: arrows, potions. `now.quantity`: how many. */
+/** Gear that is counted, such as arrows or potions. `now.quantity`: how many there are. */
 interface GStock extends Being {
   readonly kind: "stock";
   readonly of: Id;
   /** Document id of the item. */
   readonly item: string;
 }
-/** A spell that its caster concentrates on, or is about to. `now.held`: 1 while it does. */
+/** A spell on which its caster concentrates, or is about to. `now.held`: 1 while it does. */
 export interface GSpell extends Being {
   readonly kind: "spell";
   readonly of: Id;
@@ -143,33 +144,33 @@ export interface GSpell extends Being {
   /** [G-075] Its caster has no focus for it. */
   readonly unfocused?: true;
 }
-/** Something that lasts on a creature. */
+/** An effect that lasts on a creature. */
 export interface GLasting extends LastingBeing {
   readonly kind: "lasting";
-  /** Letter of the creature on which it lasts. */
+  /** The letter of the creature on which it lasts. */
   readonly of: Id;
   /** Document id of the item. */
   readonly item: string;
   readonly name: string;
   readonly what: Lasting;
-  /** Whose spell brought it, and which one. */
+  /** Uuid of the creature whose spell brought it, and the id of that spell there. */
   readonly source: string;
   readonly spell: string;
   readonly status?: Status;
   readonly dc?: number;
-  /** [G-076] Its caster had no focus: saves against it are easier. */
+  /** [G-076] Its caster had no focus, so that saves against it have an advantage. */
   readonly unfocused?: true;
   readonly tier?: number;
-  /** [G-174] What it adds to the next roll of a kind; to every one while its caster concentrates on it. */
+  /** [G-174] What it adds to the next roll of a kind, or to every such roll while its caster concentrates on it. */
   readonly adds?: { readonly to: Bonus; readonly by: number };
-  /** [G-071] It harms whoever has swallowed of it as soon as it dissolves (A-23). */
+  /** [G-071] Matter that harms those who swallowed some of it as soon as it dissolves, and not at the end of the Phase (A-23). */
   readonly early?: true;
-  /** [G-181] Its dice explode where it harms whoever swallowed it. */
+  /** [G-181] The dice of the damage that it does to whoever swallowed it explode. */
   readonly explodes?: true;
-  /** The item's data without what is left of its time: undo makes it anew. */
+  /** The item's data without the time that is left; undo creates the item again from it. */
   readonly stored: JsonObject;
 }
-/** [G-012] A weapon that an act takes into the hand or out of it, or that is shot and loaded. `now.equipped`, `now.due`. */
+/** [G-012] A weapon that an act equips, stows, shoots or loads. `now.equipped`: 1 while it is equipped; `now.due`: actions of loading that are due. */
 export interface GArms extends Being {
   readonly kind: "arms";
   readonly of: Id;
@@ -179,34 +180,34 @@ export interface GArms extends Being {
 }
 export type GBeing = GArms | GCreature | GStock | GSpell | GLasting;
 
-/** [G-084] A spell that defends against attacks. A type alias: it travels as JSON. */
+/** [G-084] A spell that defends against attacks. It is a type alias, because it travels as JSON. */
 export type GWard = {
   readonly name: string;
-  /** All modifiers of its cast line. */
+  /** The sum of the modifiers in its cast line. */
   readonly value: number;
-  /** Magic power by level, the first first. */
+  /** Its cost in MP by level, from the first on. */
   readonly costs: readonly number[];
-  /** [G-179] What its barrier is, at level 1; missing: it does something else, which its notes say. */
+  /** [G-179] The strength of its barrier at level 1; missing: it has another effect, which its notes tell. */
   readonly barrier?: { readonly dice: readonly GDie[]; readonly flat: number };
-  /** [G-125] Where it works, whoever strikes or seizes is kept off (A-15). */
+  /** [G-125] Where it succeeds, no melee attack and no grapple reaches its caster (A-15). */
   readonly keepsOff?: true;
   /** It takes the Reaction of the turn. */
   readonly reacts?: true;
   readonly unfocused?: true;
-  /** [G-075] Its dice are rolled without the focus as well (A-24). */
+  /** [G-075] The missing focus also gives a disadvantage on the dice of its effect (A-24). */
   readonly dull?: true;
 };
-/** [G-078], [G-086], [G-088], [G-089] What a spell is cast with. */
+/** [G-078], [G-086], [G-088], [G-089] The cast of a spell: its type, the sum of its modifiers, and what it is compared with. */
 export type GSpellRoll = {
   readonly type: "SA" | "DC" | "DC+" | "SURECAST";
   readonly value: number;
-  /** Attributes of which the target chooses one for its save. */
+  /** The attributes of which the target chooses one for its save. */
   readonly saves?: readonly Attribute[];
-  /** The game master says which attribute saves. */
+  /** The game master chooses the attribute of the save. */
   readonly open?: true;
-  /** The DC of an effect that is there already: nobody saves. */
+  /** The DC of an existing effect, against which the cast counts; nobody saves. */
   readonly dc?: number;
-  /** [G-171] Its bearer does not want to lose it. */
+  /** [G-171] The bearer of that effect is unwilling to lose it. */
   readonly unwilling?: true;
 };
 export type GEffect = {
@@ -217,71 +218,73 @@ export type GEffect = {
   readonly class?: Exclude<DamageClass, "magical">;
   readonly type: string;
   readonly status?: Status;
-  /** [G-174] What a bonus counts for. */
+  /** [G-174] The kind of roll that a bonus counts for. */
   readonly bonus?: Bonus;
   /** [G-182] The number of that condition; missing: 1. */
   readonly strength?: number;
-  /** [G-178] Half of it arrives where the target saves, and where it saves by 10 or more. */
+  /** [G-178] Half of the effect arrives where the target saves; missing: nothing. */
   readonly halfOnSave?: true;
+  /** [G-178] Half of the effect arrives where the target saves by 10 or more; missing: nothing. */
   readonly halfOnTen?: true;
 };
-/** [G-097], [G-106] What an area does, and when: at every step in it, or once for each time that somebody comes in; and at the start of a turn in it. */
+/** [G-097], [G-106] What an area does. A field triggers at every step in it, a zone once for each entry; both at the start of a turn in it. */
 export type GField = {
   readonly trigger: "field" | "zone";
   readonly effect: GEffect;
-  /** What saves have to reach; missing: nobody saves. */
+  /** The number that saves against its trigger have to reach; missing: nobody saves. */
   readonly value?: number;
   readonly saves?: readonly Attribute[];
   readonly unfocused?: true;
-  /** [G-171] What saves have to reach afterwards. */
+  /** [G-171] The DC of later saves that end its condition. */
   readonly dc: number;
   readonly ruleOptions?: RuleOptions;
 };
-/** [G-069] Something that was conjured, and when it dissolves. */
+/** [G-069] Conjured matter: the tier of its spell, and when it dissolves. */
 export type GMatter = { readonly tier: number; readonly duration: Duration; readonly timer: Timer };
-/** What a spell leaves behind: how long it lasts, where it lies, whether it dissolves. */
+/** What a spell leaves behind: a condition, an area, or conjured matter. */
 export type GLeaves = {
   readonly duration: Duration;
   readonly timer: Timer;
   /** [G-091] It ends with the concentration on its spell. */
   readonly held?: true;
-  /** [G-097], [G-106] It is laid on the ground, there or around its caster so many scene units wide. */
+  /** [G-097], [G-106] It leaves an area, which triggers in this way. */
   readonly trigger?: GField["trigger"];
+  /** The place of that area, or its radius around the caster in scene units. */
   readonly area?: PlacedArea;
   readonly around?: number;
-  /** [G-068] Something is there that dissolves after a Phase. */
+  /** [G-068] It leaves matter, which dissolves after a Phase. */
   readonly matter?: GMatter;
 };
 export type GCast = {
   readonly by: Id;
   readonly on: readonly Id[];
   readonly name: string;
-  /** [G-022] It is cast in secret: what it leaves behind does not bear its name. */
+  /** [G-022] It is cast in secret, so that what it leaves behind does not bear its name. */
   readonly masked?: true;
-  /** Document id of the spell; missing in casts that were stored before spells left something behind. */
+  /** Document id of the spell; missing in old stored casts, from a time when spells left nothing behind. */
   readonly spell?: string;
   readonly leaves?: GLeaves;
   /** [G-154] It is a ritual. */
   readonly ritual?: true;
   /** [G-102] It is a ritual in an encounter, at a table that allows that (A-33). */
   readonly amidFight?: true;
-  /** [G-103] Minutes that its preparation takes. */
+  /** [G-103] The minutes of its preparation. */
   readonly minutes?: number;
-  /** Whoever stands in it is reached as well, also whom its caster does not know of. */
+  /** The area of the cast. It reaches everybody in it, even creatures that its caster does not know of. */
   readonly area?: PlacedArea;
   readonly cast: GSpellRoll;
   readonly effect: GEffect;
-  /** [G-171] It is no magic: the DC of what it brings comes from its doer’s strength. */
+  /** [G-171] It is no magic (a skill), so that the DC of its condition comes from the doer's STR-MOD. */
   readonly physical?: true;
-  /** [G-171] The effect that it ends where its roll succeeds. */
+  /** [G-171] The letter of the effect that it ends where its roll succeeds. */
   readonly ends?: Id;
   readonly level: number;
-  /** [G-059] What position does to its roll. */
+  /** [G-059] The lines that positions add to its roll. */
   readonly levels?: readonly GLevel[];
   readonly unfocused?: true;
-  /** [G-091] The spell that is concentrated on from now on. */
+  /** [G-091] The letter of the spell on which the caster concentrates from now on. */
   readonly holds?: Id;
-  /** [G-092] The spell that is given up for it. */
+  /** [G-092] The letter of the spell that the caster gives up for it. */
   readonly drops?: Id;
   readonly price: GPrice;
   readonly fight?: true;
@@ -289,7 +292,7 @@ export type GCast = {
   readonly ruleOptions?: RuleOptions;
 };
 
-/** A line that a declaration found: so many levels of advantage for a reason; `eased`: it is a number that is added. */
+/** A modifier that a declaration found: levels of advantage (negative: disadvantage); `eased`: `value` is added to the total instead. */
 export type GLevel = {
   readonly id: string;
   readonly rule: string;
@@ -298,28 +301,28 @@ export type GLevel = {
   readonly eased?: true;
 };
 
-/** What a person changed before rolling. */
+/** The changes of a person in the dialog before the roll: modifiers that were switched off, and those that were added. */
 export type GHand = {
   readonly off?: readonly string[];
   readonly added?: readonly { readonly kind: string; readonly value: number; readonly label: string }[];
 };
 
-/** What an act takes. */
+/** The price of an act. */
 export type GPrice = {
-  /** "ride": the free movement of a mount [G-066]. */
+  /** The part of the turn that pays; "ride": the free movement of a mount [G-066]. */
   readonly slot?: Slot | "reaction" | "ride";
   readonly en?: number;
   readonly mp?: number;
-  /** One of these is used up. */
+  /** The letter of gear of which one piece is used up. */
   readonly stock?: Id;
-  /** [G-177] This weapon has to be loaded now, with so many actions. */
+  /** [G-177] The letter of a weapon that has to be loaded from now on, and the actions that this takes. */
   readonly empties?: Id;
   readonly due?: number;
-  /** [G-067] The rider whose action pays, by uuid. */
+  /** [G-067] Uuid of the rider whose action pays. */
   readonly rider?: string;
 };
 
-/** A condition that a spell brings with its blow. */
+/** The condition that a projectile brings. */
 export type GBrings = {
   readonly status: Status;
   readonly strength?: number;
@@ -331,11 +334,11 @@ export type GBrings = {
   readonly held?: true;
   readonly unfocused?: true;
 };
-/** [G-068], [G-091] What a spell that flies does beside its blow. */
+/** [G-068], [G-091] What a projectile does besides its hit: it conjures matter, or its caster concentrates on it. */
 export type GFlung = {
   readonly spell: string;
   readonly held?: true;
-  /** The spell that is concentrated on from now on, and the one that is given up for it. */
+  /** Letters of the spell on which the caster concentrates from now on, and of the one that it gives up for it. */
   readonly holds?: Id;
   readonly drops?: Id;
   readonly matter?: GMatter;
@@ -344,25 +347,25 @@ export type GWay = "melee" | "ranged" | "projectile" | "grapple";
 export type GAttack = {
   readonly by: Id;
   readonly on: Id;
-  /** [G-009] The skill that it is made with, by its name. */
+  /** [G-009] The name of the skill that it is made with. */
   readonly skill?: string;
   readonly way: GWay;
   readonly weapon: GWeapon;
   readonly price: GPrice;
-  /** An encounter runs: reactions count. */
+  /** An encounter runs, so that Reactions count. */
   readonly fight?: true;
-  /** [G-059], [G-157] What position does to the attack roll. */
+  /** [G-059], [G-157] The lines that positions add to the attack roll. */
   readonly levels?: readonly GLevel[];
-  /** [G-158] What cover does to the dodge. */
+  /** [G-158] The target's cover, which counts for its dodge. */
   readonly cover?: "half" | "full";
-  /** [G-177] Which of the two is hemmed in. */
+  /** [G-177] Which of attacker and target are confined. */
   readonly confined?: readonly ("by" | "on")[];
-  /** [G-182] The condition that a projectile brings, and what it hangs on. */
+  /** [G-182] The condition that a projectile brings. */
   readonly brings?: GBrings;
   readonly flung?: GFlung;
-  /** [G-022] It is made in secret: what it leaves behind does not bear its name. */
+  /** [G-022] It is made in secret, so that what it leaves behind does not bear its name. */
   readonly masked?: true;
-  /** [G-174] World time at which what a parry of it takes from the next defence counts no more. */
+  /** [G-174] The world time at which the penalty ends that a parry of this attack puts on the attacker's next defence. */
   readonly lapses?: number;
   readonly hand?: GHand;
   readonly ruleOptions?: RuleOptions;
@@ -375,53 +378,57 @@ export type GIntent =
       readonly what: Slot | "reaction" | "ride" | "en" | "mp" | "quantity";
       readonly by: number;
     }
-  /** [G-149], [G-152] Wounds of one blow. */
+  /** [G-149], [G-152] A creature takes wounds. */
   | { readonly k: "wound"; readonly on: Id; readonly light: number; readonly severe: number }
-  /** [G-154] Light wounds heal, and so many severe ones. */
+  /** [G-154] Light wounds (`wounds`) and severe ones heal; `points`: what a tally of damage loses. */
   | { readonly k: "heal"; readonly on: Id; readonly wounds: number; readonly severe?: number; readonly points?: number }
-  /** Magic power or energy comes back, up to its maximum. */
+  /** MP, or EN, come back up to their maximum. */
   | { readonly k: "gain"; readonly on: Id; readonly what?: "en"; readonly by: number }
-  /** [G-156] So many levels of exhaustion less. */
+  /** [G-156] A creature loses levels of exhaustion. */
   | { readonly k: "refresh"; readonly on: Id; readonly levels: number }
-  /** [G-127] `by` seizes somebody; [G-168] it ends: `on` is the holder. */
+  /** [G-127] The grappler `on` grapples `whom`. */
   | { readonly k: "hold"; readonly on: Id; readonly whom: Id }
+  /** [G-168] The grapple of `on` on `whom` ends. */
   | { readonly k: "release"; readonly on: Id; readonly whom: Id }
-  /** [G-128] It holds somebody, by uuid, who is not there any more. */
+  /** [G-128] `on` loses its relation to a creature (`whom`: its uuid) that is gone: the grapple, or with `seat` that of mount and rider. */
   | { readonly k: "lost"; readonly on: Id; readonly whom: string; readonly seat?: true }
-  /** [G-091], [G-095] Concentration begins or ends. */
+  /** [G-091], [G-095] The concentration on a spell begins or ends. */
   | { readonly k: "held"; readonly on: Id; readonly to: 0 | 1 }
-  /** Something begins to last on a creature; `system`: the item's data. */
+  /** A lasting effect begins on a creature; `system`: the item's data. */
   | { readonly k: "begin"; readonly on: Id; readonly name: string; readonly system: JsonObject }
-  /** It is over, whatever was left of its time; or time goes by for it. */
+  /** A lasting effect ends, however much of its time was left. */
   | { readonly k: "over"; readonly on: Id }
-  /** [G-174] A bonus has counted, and is gone. */
+  /** [G-174] A bonus is used up. */
   | { readonly k: "use"; readonly on: Id }
+  /** Time goes by for a lasting effect. */
   | { readonly k: "tick"; readonly on: Id; readonly moment: TimeEvent }
+  /** [G-148] Damage is added to a creature's tally. */
   | { readonly k: "tally"; readonly on: Id; readonly by: number }
-  /** `strength`: the number of a condition that has one. */
+  /** A creature gets or loses a condition; `strength`: its number, if it has one. */
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly strength?: number }
-  /** [G-182] The armor of a zone, or a shield, loses so much. */
+  /** [G-182] The armor of a zone, or a shield, becomes more brittle. */
   | { readonly k: "brittle"; readonly on: Id; readonly what: Fragile; readonly by: number }
-  /** [G-114] `on` goes unseen by somebody, or does not any more; or by nobody any more. */
+  /** [G-114] `on` goes unseen by `whom`, or does so no longer. */
   | { readonly k: "unseen"; readonly on: Id; readonly whom: Id; readonly to: 0 | 1 }
+  /** [G-114] Everybody sees `on`. */
   | { readonly k: "seen"; readonly on: Id }
-  /** [G-114] Somebody, by uuid, sees it now. */
+  /** [G-114] A creature (`by`: its uuid) sees `on`. */
   | { readonly k: "noticed"; readonly on: Id; readonly by: string }
-  /** [G-060] `on` gets on a mount, or off. */
+  /** [G-060] `on` mounts, or dismounts. */
   | { readonly k: "ride"; readonly on: Id; readonly mount: Id; readonly to: 0 | 1 }
   | { readonly k: "equip"; readonly on: Id; readonly to: 0 | 1 }
-  /** [G-172], [G-182] One less. */
+  /** [G-172], [G-182] The number of a condition goes down by one. */
   | { readonly k: "lower"; readonly on: Id; readonly what: Numbered }
-  /** [G-182] Points of regeneration that wait. */
+  /** [G-182] Sets the points of regeneration that have not yet healed a wound. */
   | { readonly k: "mending"; readonly on: Id; readonly to: number }
-  /** [G-177] How many actions of loading a weapon needs. */
+  /** [G-177] Sets the actions of loading that a weapon needs. */
   | { readonly k: "due"; readonly on: Id; readonly to: number }
-  /** [G-046] Its next defence loses so much, until a world time if that is known. */
+  /** [G-046] A penalty on a creature's next defence; `due`: the world time at which it ends, if known. */
   | { readonly k: "weaken"; readonly on: Id; readonly by: number; readonly due?: number }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot };
 
-/** Numbers of a turn that rules bring to a value. */
+/** The numbers of a turn that the intent "set" can set. */
 export const TURN_NUMBERS = [
   "attack",
   "utility",
@@ -442,7 +449,7 @@ export const TURN_NUMBERS = [
 ] as const;
 export type TurnNumber = (typeof TURN_NUMBERS)[number];
 
-/** A number for a uuid, small enough to be stored with others. */
+/** A number from 1 to 9973 for a uuid, because a field of numbers cannot store the uuid itself. Two uuids may have the same one. */
 export function numberOf(uuid: string): number {
   let key = 7;
   for (let i = 0; i < uuid.length; i++) key = (key * 31 + uuid.charCodeAt(i)) % 9973;
@@ -450,5 +457,5 @@ export function numberOf(uuid: string): number {
 }
 
 export type GLetPass = { readonly by: Id; readonly minutes: number };
-/** [G-103] Nothing takes longer than two months. */
+/** [G-103] The longest preparation of a ritual: about two months. */
 export const MOST_MINUTES = 90_000;

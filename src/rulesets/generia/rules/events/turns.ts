@@ -15,42 +15,42 @@ import { gripOf, remind } from "../turns/remind";
 
 type TurnStart = {
   readonly who: Id;
-  /** Everybody who has used its Reaction since the last turn began. */
+  /** The combatants that have used their Reaction since the last turn began. */
   readonly spent?: readonly Id[];
-  /** Everybody whose mount has moved in the last turn. */
+  /** The combatants whose mount moved in the last turn. */
   readonly rode?: readonly Id[];
-  /** Everybody who could still step after a parry. */
+  /** The combatants that still have a step after a parry. */
   readonly stepped?: readonly Id[];
-  /** A ground effect lies where it stands. */
+  /** An area lies where the creature stands. */
   readonly stands?: true;
-  /** Whom it rides: the mount shares its turn. */
+  /** The mount of the creature, which shares its turn. */
   readonly mount?: Id;
-  /** A ground effect lies where its mount stands. */
+  /** An area lies where the mount stands. */
   readonly mountStands?: true;
-  /** [G-181] Dice that show their maximum bring further ones. */
+  /** [G-181] The table plays with exploding dice. */
   readonly explodes?: true;
-  /** The effects for which time goes by. */
+  /** The lasting effects for which time goes by. */
   readonly passes?: Passing;
 };
 type TurnEnd = {
   readonly who: Id;
   readonly round: number;
-  /** [G-167] Whom it holds, and whom its mount holds, without having paid for it. */
+  /** [G-167] Those that the creature, and those that its mount, grapples without having paid for it. */
   readonly held?: readonly Id[];
   readonly mountHolds?: readonly Id[];
   readonly mount?: Id;
   readonly passes?: Passing;
 };
-/** Everybody whose numbers of a turn are not as they are outside of encounters. */
 type Fresh = {
+  /** The combatants with other numbers of a turn than creatures have outside of encounters. */
   readonly order: readonly Id[];
   readonly passes?: Passing;
-  /** [G-002] Who has the same initiative, where a table has them roll again. */
+  /** [G-002] Groups with the same initiative, at tables where these roll again. */
   readonly ties?: readonly (readonly Id[])[];
 };
 
 const set = (on: Id, what: TurnNumber, to: number): GIntent => ({ k: "set", on, what, to });
-/** What a turn begins with, and what a creature has outside of encounters. */
+/** The numbers of a turn that a creature has outside of encounters. */
 const FRESH: Readonly<Record<TurnNumber, number>> = {
   attack: 1,
   utility: 1,
@@ -69,14 +69,14 @@ const FRESH: Readonly<Record<TurnNumber, number>> = {
   defencePenalty: 0,
   penaltyDue: 0,
 };
-/** [G-174] A penalty that waits for a defence is no part of a turn. */
+/** [G-174] Without the penalty on the next defence, which outlasts turns and encounters. */
 const OF_TURNS = TURN_NUMBERS.filter((what) => what !== "defencePenalty" && what !== "penaltyDue");
 const isFresh = (c: GCreature): boolean => OF_TURNS.every((what) => num(c, what) === FRESH[what]);
 
-/** [G-006], [G-018] A turn begins: its creature has all three actions, and everybody a Reaction. What runs out now is over before areas, damage over time and saves follow (A-55). */
+/** [G-006], [G-018] A turn begins: its creature has all actions, everybody a Reaction. Effects that run out end before areas, damage over time and saves (A-55). */
 export function turnStart(ref: R, x: TurnStart): void {
   const { who, spent = [], rode = [], stepped = [], stands, mount, mountStands, explodes, passes } = x;
-  // [G-060] The mount has no turn of its own: what comes with a turn comes with its rider’s.
+  // [G-060] A mount has no turn of its own; everything that a turn brings comes with its rider’s turn.
   const both = mount === undefined ? [who] : [who, mount];
   ref.deed("turn", [
     ...(["attack", "utility", "movement", "reaction", "ride"] as const).map((what) => set(who, what, 1)),
@@ -86,7 +86,7 @@ export function turnStart(ref: R, x: TurnStart): void {
       set(id, "grip", gripOf(creatureIn(ref, id))),
     ]),
     ...rode.map((id) => set(id, "rode", 0)),
-    // [G-044] The step after a parry is made at once, or not at all.
+    // [G-044] A step after a parry that was not made until now is lost.
     ...stepped.filter((id) => id !== who).flatMap((id) => [set(id, "step", 0), set(id, "spared", 0)]),
     ...spent.filter((id) => id !== who).map((id) => set(id, "reaction", 1)),
   ]);
@@ -100,12 +100,12 @@ export function turnStart(ref: R, x: TurnStart): void {
   }
   for (const id of both) remind(ref, id);
 }
-/** [G-169] Whether somebody has been off balance since its turn began. */
+/** [G-169] Whether a creature has been off balance since its turn began. */
 function overbalances(ref: R, who: Id): boolean {
   const c = creatureIn(ref, who);
   return !c.plain && wasOffBalance(c) && has(c, "offBalance");
 }
-/** [G-001], [G-169] A turn ends: whoever has been off balance since it began falls. */
+/** [G-001], [G-169] A turn ends; a creature that has been off balance since its beginning falls prone. */
 export function turnEnd(ref: R, { who, round, held = [], mountHolds = [], mount, passes }: TurnEnd): void {
   const both = mount === undefined ? [who] : [who, mount];
   const falling = both.filter((id) => overbalances(ref, id));
@@ -126,7 +126,7 @@ export function turnEnd(ref: R, { who, round, held = [], mountHolds = [], mount,
   }
   if (passes) pass(ref, passes);
 }
-/** [G-167] A grip that nobody has paid for ends, also on those who have no turns, or are not there any more (A-40). */
+/** [G-167] Grapples that were not paid for end, also those on creatures that are no combatants or are gone (A-40). */
 function letGo(ref: R, who: Id, held: readonly Id[]): void {
   const c = creatureIn(ref, who);
   const known = held.map((id) => creatureIn(ref, id).uuid);
@@ -142,7 +142,7 @@ function letGo(ref: R, who: Id, held: readonly Id[]): void {
   ref.say({ key: "FIVEFOLD.Generia.Say.letsGo", rule: "G-167", about: who });
   ref.deed("free", ends);
 }
-/** [G-006] Nothing of a turn is left over before the first and after the last one. */
+/** [G-006] An encounter begins or ends: the numbers of turns are reset, and tied initiatives are rolled again. */
 export function fresh(ref: R, { order, passes, ties = [] }: Fresh): void {
   ref.deed(
     "fresh",
@@ -157,9 +157,9 @@ export function fresh(ref: R, { order, passes, ties = [] }: Fresh): void {
   }
   if (passes) pass(ref, passes);
 }
-/** Nobody ties more often than that. */
+/** How often a tie is rolled again at most, so that it ends. */
 const MOST_TIES = 20;
-/** [G-002], [G-132] Those who tie roll again until none of them has what another has, the highest first (A-04). */
+/** [G-002], [G-132] Tied combatants in the order of their new rolls, the highest first; those that tie again roll again (A-04). */
 function rankedAgain(ref: R, tied: readonly Id[], times = 0): readonly Id[] {
   if (tied.length < 2 || times >= MOST_TIES) return tied;
   const rolled = tied.map((id) => ({ id, total: ref.roll("tie", initiativePool(creatureIn(ref, id)), id).total }));
@@ -172,7 +172,7 @@ function rankedAgain(ref: R, tied: readonly Id[], times = 0): readonly Id[] {
     ),
   );
 }
-/** `by`, `recovers`: who gets so many MP back; `lapses`: what a parry took from its next defence counts no more [G-174]. */
+/** `by` gets back `recovers` MP; `lapses`: the penalty on its next defence ends [G-174]. */
 type TimePassed = {
   readonly on: readonly Id[];
   readonly moment?: TimeEvent;
@@ -187,7 +187,7 @@ export function timePassed(ref: R, { on, moment, by, recovers = 0, lapses }: Tim
   if (by !== undefined && lapses) ref.deed("lapses", [set(by, "defencePenalty", 0), set(by, "penaltyDue", 0)]);
 }
 
-/** What an event of the turn order means to everything that lasts; null: nothing. */
+/** An event of the turn order as one for lasting effects; null where no time goes by for them. */
 function timeEventOf({ event, who, world, turn, time = 0 }: TurnHappening<GBeing>): TimeEvent | null {
   const uuidOf = (id: Id | null): string => {
     const being = id === null ? undefined : world[id];
@@ -208,14 +208,14 @@ function timeEventOf({ event, who, world, turn, time = 0 }: TurnHappening<GBeing
   }
 }
 
-/** [G-167] Whom a creature holds and has paid nothing for in its turn. */
+/** [G-167] The participants that a creature grapples without having paid for it in its turn. */
 function looseningGrip(c: GCreature, world: TurnHappening<GBeing>["world"]): readonly Id[] {
   const held = num(c, "grip") < 1 ? relatedTo(c, "holds") : [];
   return Object.values(world).flatMap((being) =>
     being.kind === "creature" && held.includes(being.uuid) ? [being.id] : [],
   );
 }
-/** [G-060] The combatant that carries whoever has the turn, and shares it; undefined: none does. */
+/** [G-060] The combatant that is the mount of whoever has the turn, and shares it; undefined where there is none. */
 function mountIn(who: Id, { world, turn }: TurnHappening<GBeing>): Id | undefined {
   const rider = asCreature(world[who], who);
   const uuid = mountOf(rider);
@@ -224,7 +224,7 @@ function mountIn(who: Id, { world, turn }: TurnHappening<GBeing>): Id | undefine
     return being?.kind === "creature" && being.uuid === uuid && riderOf(being) === rider.uuid;
   })?.id;
 }
-/** [G-002] The groups of those who have the same initiative, where a table has them roll again. */
+/** [G-002] The groups of combatants with the same initiative, at tables where these roll again. */
 function tiesIn({ turn, world, settings }: TurnHappening<GBeing>): readonly (readonly Id[])[] {
   if (OPTIONS.of.initiativeTies(settings) !== "reroll") return [];
   const fighters = turn.order.filter(({ id }) => world[id]?.kind === "creature");
@@ -233,7 +233,7 @@ function tiesIn({ turn, world, settings }: TurnHappening<GBeing>): readonly (rea
     .map((number) => fighters.filter(({ initiative }) => initiative === number).map(({ id }) => id))
     .filter(({ length }) => length > 1);
 }
-/** What an event of the turn order starts, if anything. */
+/** The procedure that an event of the turn order starts; null where it starts none. */
 export function happens(x: TurnHappening<GBeing>): {
   readonly procedure: string;
   readonly args: TurnStart | TurnEnd | Fresh | Passing | { readonly on: readonly Id[] };

@@ -7,17 +7,17 @@ import { effectData } from "../states/lasting";
 import { doerOf, refuse, type X } from "../turns/declaring";
 
 type GAbsorb = { readonly by: Id; readonly on: Id; readonly matter: Id };
-/** [G-071] Somebody has swallowed conjured matter: it will harm when the Phase of that matter ends. */
+/** [G-071] A creature has swallowed conjured matter, which deals it damage when the Phase of that matter ends. */
 export function absorb(ref: R, { on, matter }: GAbsorb): boolean {
   const being = ref.see(matter);
   if (being.kind !== "lasting") return false;
   const { name, source, tier = 1, duration, item } = being;
   const times = { duration: { ...duration }, timer: { ...timerOf(being) } };
-  // Each portion counts for itself, and none ends with a spell.
+  // Without the id of a spell, several portions last side by side, and none ends with its spell.
   const system = effectData({ kind: "swallowed", source, spell: "", tier, ...times, work: { of: item } });
   return ref.deed("swallowed", [{ k: "begin", on, name, system }]).ok;
 }
-/** [G-071] */
+/** [G-071] The act of recording that a target has swallowed conjured matter. */
 export function declareAbsorb(x: X): Declared | Refusal {
   const matter = (doerOf(x).lasting ?? []).find((id) => {
     const being = x.world[id];

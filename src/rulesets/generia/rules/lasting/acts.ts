@@ -15,9 +15,9 @@ import { passing, runsOut } from "./time";
 
 const ownOf = (x: X): readonly GLasting[] => lastingIn((id) => x.world[id], doerOf(x));
 
-/** What ends: something that lasts, or a condition whose item a person has deleted. */
+/** `on`: the lasting effect that ends; `lifts`: the condition that ends because a person has deleted its item. */
 type GEnd = { readonly by: Id; readonly on?: Id; readonly lifts?: Status };
-/** [G-070], [G-091] What somebody made lasts no longer, because it says so; or a game master does. */
+/** [G-070], [G-091] A lasting effect ends because its caster, or a game master, wants it to. */
 export function endLasting(ref: R, { by, on, lifts }: GEnd): boolean {
   if (lifts !== undefined) return ref.deed("ended", [{ k: "status", on: by, what: lifts, to: 0 }]).ok;
   if (on === undefined) return false;
@@ -26,7 +26,7 @@ export function endLasting(ref: R, { by, on, lifts }: GEnd): boolean {
   if (being.kind === "lasting") dissolve(ref, being);
   return true;
 }
-/** [G-070] Whose spell it is may dissolve it at will; whoever merely bears it may not. */
+/** [G-070] The caster of a spell may end its effect at will; a creature that only bears the effect may not. */
 export function declareEndLasting(x: X): Declared | Refusal {
   const being = ownOf(x).find(({ item }) => item === x.item?.id);
   if (!being) return refuse("nothingLasts", "G-070");
@@ -36,7 +36,7 @@ export function declareEndLasting(x: X): Declared | Refusal {
   return declared({ by: x.by, on: being.id });
 }
 
-/** [G-182] A person has deleted what brought a condition: that ends too, unless something else brings it. */
+/** [G-182] A person has deleted the item that brought a condition: the condition ends too, unless another item brings it. */
 export function declareLift(x: X): Declared | Refusal {
   const lifts = STATUSES.find((one) => one === x.adjust.said?.status);
   const brought = ownOf(x).some(({ status }) => status === lifts);
@@ -45,15 +45,15 @@ export function declareLift(x: X): Declared | Refusal {
     : declared({ by: x.by, lifts });
 }
 
-/** [G-097] Somebody was moved into areas by hand. */
+/** [G-097] A creature was moved into areas by hand. */
 export function declareTread(x: X): Declared | Refusal {
   const ids = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
-  // A table may have areas work only for those who come of their own will (A-32).
+  // At some tables areas affect only creatures that enter them of their own will (A-32).
   if (OPTIONS.of.areaForcedMovement(x.settings) === "ignores") return refuse("ownWill", "G-097");
   return ids.length > 0 ? declared({ by: x.by, ids }) : refuse("nothingLasts", "G-097");
 }
 
-/** [G-008], [G-069] World time goes by outside of encounters: only what can run out has to know. */
+/** [G-008], [G-069] The act that follows where world time goes by outside of encounters; null where nothing of the actor changes with it. */
 export function passes(actor: ActorFacts, rounds: number, time: number, settings: SettingValues) {
   const lasts = actor.items.some((item) => {
     const effect = effectOf(item);
@@ -66,20 +66,20 @@ export function passes(actor: ActorFacts, rounds: number, time: number, settings
     ? { act: "timePassed", said: { rounds: String(rounds) } }
     : null;
 }
-/** [G-008] How many Phases the clock of the world has reached in the rounds that have just gone by. @param time the world's now, in seconds */
+/** [G-008] How many Phases have ended in the rounds that have just gone by. @param time the world time now, in seconds */
 function phasesIn(rounds: number, time: number, settings: SettingValues): number {
   const phase = OPTIONS.of.phaseSeconds(settings);
   const begun = Math.max(0, time - rounds * OPTIONS.of.secondsPerRound(settings));
   return Math.floor(time / phase) - Math.floor(begun / phase);
 }
-/** [G-046], [G-174] Whether what a parry took from the next defence is over: after a Phase, or with the next one where nobody knows when it was made. */
+/** [G-046], [G-174] Whether the penalty on the next defence has ended: when it is due, or with the next Phase where that time is unknown. */
 const lapsed = (
   { defencePenalty, penaltyDue }: Pick<CreatureSystem, "defencePenalty" | "penaltyDue">,
   rounds: number,
   time: number,
   settings: SettingValues,
 ): boolean => defencePenalty > 0 && (penaltyDue > 0 ? time >= penaltyDue : phasesIn(rounds, time, settings) > 0);
-/** [G-008], [G-174], [G-180] MP come back with each Phase that the clock of the world has reached. */
+/** [G-008], [G-174], [G-180] What the time that has gone by changes for an actor: its lasting effects, its MP, and the penalty on its next defence. */
 export function declareTimePassed(x: X): Declared | Refusal {
   const said = Number(x.adjust.said?.rounds);
   const rounds = Number.isInteger(said) && said > 0 ? said : 1;

@@ -10,7 +10,7 @@ import { OPTIONS } from "../data/options";
 import { isEffect } from "../data/shapes";
 import type { GField } from "../data/types";
 
-/** What an area does, as it is stored. */
+/** Whether stored data is the work of an area. */
 export const isField: Shape<GField> = shape({
   trigger: among(["field", "zone"]),
   effect: isEffect,
@@ -24,14 +24,14 @@ export const isField: Shape<GField> = shape({
 const TOP = 5;
 const HELPS: readonly string[] = ["healing", "barrier"];
 
-/** [G-091], [G-182] How long it lasts, as far as rounds and a concentration tell. */
+/** [G-091], [G-182] How long an area lasts: some rounds, up to a round, or while its caster concentrates; undefined where it is unknown. */
 function lastsOf({ held, timer }: NonNullable<ReturnType<typeof effectOf>>): Ground["lasts"] {
   const left = roundsOutside(timer);
   if (left !== null) return { k: "rounds", rounds: left };
   if (timer.round > 0) return { k: "until", round: timer.round };
   return held ? { k: "held" } : undefined;
 }
-/** [G-097], [G-106] What a creature has laid on the scene and what is there still. */
+/** [G-097], [G-106] The areas that a creature has laid on the scene. */
 export function groundsOf({ items }: ActorFacts): readonly Ground[] {
   return items.flatMap((item): readonly Ground[] => {
     const effect = effectOf(item);

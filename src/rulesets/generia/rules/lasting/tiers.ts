@@ -14,21 +14,22 @@ import { rollHarm } from "../dice/exploding";
 import { rollSave } from "../states/bonuses";
 import { healed } from "../states/healing";
 
-/** [G-155] What damage of conditions has to pass, unless somebody is tougher. */
+/** [G-155] The usual Toughness, which damage of conditions has to pass. */
 const TOUGHNESS = 3;
 const TEN = 10;
 
-/** Whether a creature has any condition that a save lowers as a round starts. */
+/** Whether a creature has a condition that a save lowers at the start of a round. */
 export const hasTiers = (c: GCreature): boolean => !c.plain && statusesOf(c).receding.some((status) => has(c, status));
-/** [G-172] What is rolled for a condition by its number: for a higher one the last dice of its list; undefined: nothing. */
+/** [G-172] The dice of a condition by its number; beyond the end of its list the last ones. Undefined: the creature does not have it. */
 function rollsFor(c: GCreature, status: Status, dice: readonly Rolls[]): Pool | undefined {
   if (!has(c, status)) return undefined;
   const rolls = dice[Math.min(dice.length, isNumbered(status) ? tierOf(c, status) : 1) - 1];
   return rolls && { ...rolls, mods: [] };
 }
 /**
- * [G-155], [G-172], [G-181] At the start of its turn each condition with tiers hurts a creature: only its Toughness stands against that.
- * @param explodes whether dice that show their maximum bring further ones
+ * [G-155], [G-172], [G-181] The start of a creature's turn: its conditions deal their damage, from which only its Toughness protects, and it
+ * regenerates.
+ * @param explodes whether the table plays with exploding dice
  */
 export function fester(ref: R, who: Id, explodes?: boolean): void {
   if (creatureIn(ref, who).plain) return;
@@ -44,7 +45,10 @@ export function fester(ref: R, who: Id, explodes?: boolean): void {
   }
   regenerate(ref, who, explodes);
 }
-/** [G-148], [G-154], [G-182] Regeneration adds up points, of which light wounds heal as of healing; it loses a tier with each of them, and ends without any tier or wound left. */
+/**
+ * [G-148], [G-154], [G-182] Regeneration adds up points, which heal light wounds as healing points do. It loses a tier with each wound, and ends
+ * when no tier or no light wound is left.
+ */
 function regenerate(ref: R, who: Id, explodes: boolean | undefined): void {
   const c = creatureIn(ref, who);
   const pool = rollsFor(c, "regeneration", statusesOf(c).mending);
@@ -66,7 +70,7 @@ function regenerate(ref: R, who: Id, explodes: boolean | undefined): void {
   ]);
   if (wounds > 0) healed(ref, who, before, true);
 }
-/** [G-182] At the end of its turn the numbers of some conditions go down by one, and a shock that it had before is over. */
+/** [G-182] The end of a creature's turn: the numbers of some conditions go down by one, and others, such as Shocked, end if the turn began with them. */
 export function fade(ref: R, who: Id): void {
   const c = creatureIn(ref, who);
   if (c.plain) return;
@@ -78,17 +82,17 @@ export function fade(ref: R, who: Id): void {
   ];
   if (intents.length > 0) ref.deed("fades", intents);
 }
-/** Whether the running turn of a creature began with a condition that is over at the end of such a turn. */
+/** Whether the running turn of a creature began with a condition that ends with such a turn. */
 const began = (c: GCreature, status: Status): boolean =>
   PASSING.some(([one, bit]) => one === status && Math.floor(num(c, "unsteady") / bit) % 2 === 1);
-/** [G-169], [G-182] What a turn remembers of its beginning: whether its creature was off balance then, and which conditions it had that are over with the turn. */
+/** [G-169], [G-182] The bits that a turn remembers of its beginning: 1 for off balance, and those of the conditions that end with the turn. */
 export const unsteadiness = (c: GCreature): number =>
   PASSING.reduce((sum, [status, bit]) => sum + (has(c, status) ? bit : 0), has(c, "offBalance") ? 1 : 0);
 export const wasOffBalance = (c: GCreature): boolean => num(c, "unsteady") % 2 === 1;
-/** What the save of one creature did to one of its conditions, from the best to the worst: this is the order in which people want to read of it. */
+/** What a creature's save did to one of its conditions, from the best to the worst, which is the order on the card. */
 const FATES = ["over", "eases", "stays"] as const;
 type Receded = { readonly who: Id; readonly status: Numbered; readonly fate: (typeof FATES)[number] };
-/** [G-172] As a round begins a CON save against 10 and the tier lowers each condition by one. A save that fails is told as well: otherwise its roll would have no card. */
+/** [G-172] At the start of a round, a CON save against 10 and the tier lowers each condition by one. Failed saves are told as well, so that every roll has its card. */
 export function recede(ref: R, { on }: { readonly on: readonly Id[] }): void {
   const all: Receded[] = [];
   for (const who of on) {

@@ -5,14 +5,14 @@ import { burst } from "../damage/harmed";
 import type { R } from "../data/read";
 import type { GBeing, GLasting } from "../data/types";
 
-/** What time goes by for, and how. */
+/** The lasting effects for which time goes by, and the event by which it does. */
 export type Passing = { readonly on: readonly Id[]; readonly moment: TimeEvent };
-/** Whether something becomes in this moment of what lasts so long. */
+/** Whether an event changes the timer of an effect with this duration, or ends the effect. */
 export function runsOut(duration: Duration, timer: Timer, moment: TimeEvent): boolean {
   const after = timerAfter(duration, timer, moment);
   return !after || (["round", "slot", "left", "due"] as const).some((at) => after[at] !== timer[at]);
 }
-/** Everything that lasts on these creatures and of which something becomes in this moment; null: nothing. */
+/** The lasting effects of these participants whose timer an event changes or which it ends; null where there are none. */
 export function passing(world: World<GBeing>, moment: TimeEvent): Passing | null {
   const on = Object.values(world).flatMap((being) => {
     if (being.kind !== "lasting") return [];
@@ -20,7 +20,7 @@ export function passing(world: World<GBeing>, moment: TimeEvent): Passing | null
   });
   return on.length > 0 ? { on, moment } : null;
 }
-/** Time goes by. [G-069], [G-071] What was conjured dissolves, and harms whoever swallowed it. */
+/** Time goes by for lasting effects. [G-069], [G-071] Swallowed matter whose time is over deals its damage. */
 export function pass(ref: R, { on, moment }: Passing): void {
   const over = on.flatMap((id): readonly GLasting[] => {
     const being = ref.see(id);

@@ -8,13 +8,13 @@ import { hangingOn } from "../states/lasting";
 const SAVES = ["con", "wil"] as const;
 type Save = (typeof SAVES)[number];
 
-/** [G-071] What happens as matter that was conjured dissolves before its time. */
+/** [G-071] What happens where conjured matter dissolves before its time. */
 export type Dissolves = (ref: R, matter: GLasting) => void;
 const isHeld = (being: GBeing): boolean => being.kind === "spell" && num(being, "held") > 0;
 
 /**
- * [G-094], [G-095] Whoever is hit saves for each spell that it concentrates on; the spell ends where it fails.
- * @param silent nobody can be asked at this moment: the better attribute saves
+ * [G-094], [G-095] A creature that was hit saves for each spell on which it concentrates; a spell whose save fails ends.
+ * @param silent no person can be asked at this moment: the better attribute saves
  */
 export function shakeConcentration(ref: R, who: Id, damage: number, dissolves: Dissolves, silent?: true): void {
   for (const id of creatureIn(ref, who).concentrates ?? []) {
@@ -23,7 +23,7 @@ export function shakeConcentration(ref: R, who: Id, damage: number, dissolves: D
     const c = creatureIn(ref, who);
     const better: Save = modifierOf(c, "wil") > modifierOf(c, "con") ? "wil" : "con";
     const preset: Lapse<Save> = { to: better, when: "close" };
-    // [G-153] The senseless fail every save but those with CON.
+    // [G-153] An unconscious creature fails every save but those with CON.
     const attribute = has(c, "unconscious") ? "con" : silent ? better : ref.ask("concentrate", who, SAVES, preset);
     const mods = focusMods(c, spell.kind === "spell" ? spell.unfocused : undefined);
     const save = rollSave(ref, "focus", who, attribute, mods);
@@ -35,8 +35,8 @@ const LETS_GO = ["ends", "holds"] as const;
 const ENDS: Lapse<(typeof LETS_GO)[number]> = { to: "ends", when: "close" };
 type GKeep = { readonly by: Id; readonly gone?: string };
 /**
- * [G-091], [G-092] Somebody can concentrate on fewer spells than before, or a spell that it concentrated on is not there any more (`gone`: its id): it says
- * which ones it gives up, and what hung on that spell ends.
+ * [G-091], [G-092] Keeps a creature within its limit of concentrations, where it may concentrate on fewer spells than before: its player chooses
+ * which ones it gives up. `gone`: the id of a deleted spell on which it concentrated; the effects of that spell end.
  */
 export function keepWithin(ref: R, { by, gone }: GKeep, dissolves: Dissolves): void {
   const hanging = gone === undefined ? [] : hangingOn(ref, by, gone);
@@ -47,10 +47,10 @@ export function keepWithin(ref: R, { by, gone }: GKeep, dissolves: Dissolves): v
     endConcentration(ref, ref.ask("giveUp", by, all, { to: first, when: "close" }), dissolves);
   }
 }
-/** [G-092], [G-164] One spell at a time, and one more with each perk for it. */
+/** [G-092], [G-164] The most spells on which a creature can concentrate: one, and one more with each perk for that. */
 export const mostHeld = ({ perks = [] }: GCreature): number =>
   1 + perks.filter((perk) => perk === "extraConcentration").length;
-/** All of this ends together. */
+/** Ends these lasting effects in one deed, with further intents (`more`). Matter among them dissolves early. */
 function endAll(
   ref: R,
   hanging: readonly Id[],
@@ -65,20 +65,20 @@ function endAll(
   for (const one of matter) dissolves(ref, one);
   return ended.ok;
 }
-/** [G-171] A spell ends what lasts on somebody; with an area that its caster keeps up, all that this has brought ends too. A concentration goes on. */
+/** [G-171] A spell ends a lasting effect. With an area that its caster keeps up, all that the area brought ends too; the concentration itself goes on. */
 export function unmake(ref: R, id: Id, dissolves: Dissolves): void {
   const being = ref.see(id);
   if (being.kind !== "lasting") return;
   const keptUp = being.what === "area" && being.stored.held === true;
   endAll(ref, keptUp ? hangingOn(ref, being.of, being.spell) : [id], dissolves, { deed: "ended" });
 }
-/** [G-091] Whoever loses its senses concentrates no longer, unless the game master says otherwise (A-30). */
+/** [G-091] A creature that becomes unconscious loses its concentrations, unless the game master decides otherwise (A-30). */
 export function faint(ref: R, who: Id, dissolves: Dissolves, silent?: true): void {
   const held = (creatureIn(ref, who).concentrates ?? []).filter((id) => isHeld(ref.see(id)));
   if (held.length === 0 || (!silent && ref.ask("letGo", GAME_MASTER, LETS_GO, ENDS) === "holds")) return;
   for (const id of held) endConcentration(ref, id, dissolves);
 }
-/** [G-091], [G-093], [G-095] A spell is concentrated on no longer: all that hangs on it ends with it, in one deed. */
+/** [G-091], [G-093], [G-095] The concentration on a spell ends, and in the same deed all effects of that spell. */
 export function endConcentration(ref: R, spell: Id, dissolves: Dissolves): boolean {
   const being = ref.see(spell);
   if (being.kind !== "spell" || !isHeld(being)) return false;
@@ -88,7 +88,7 @@ export function endConcentration(ref: R, spell: Id, dissolves: Dissolves): boole
     data: { spell: being.name },
   });
   const hanging = hangingOn(ref, being.of, being.item);
-  // Somebody may have taken off by hand what the spell brought: its card says why nothing else ends.
+  // A person may have removed the spell's effects by hand: then the card says that nothing else ends.
   if (hanging.length === 0)
     ref.say({ key: "FIVEFOLD.Generia.Say.nothingHangs", rule: "G-091", data: { spell: being.name } });
   return endAll(ref, hanging, dissolves, { more: [{ k: "held", on: spell, to: 0 }] });

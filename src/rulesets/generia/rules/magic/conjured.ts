@@ -5,7 +5,7 @@ import type { GAttack, GFlung, GMatter } from "../data/types";
 import { effectData } from "../states/lasting";
 import { type Dissolves, endConcentration } from "./concentration";
 
-/** [G-068], [G-069] Something is there that was not there before, and dissolves after a Phase. */
+/** [G-068], [G-069] Matter is conjured, which dissolves after a Phase. */
 export function conjure(
   ref: R,
   by: Id,
@@ -21,12 +21,12 @@ export function conjure(
   const system = effectData({ kind: "matter", ...from, duration: { ...duration }, timer: { ...timer }, tier });
   ref.deed("conjured", [{ k: "begin", on: by, name: nameLeft(name, masked), system }]);
 }
-/** [G-091], [G-092] A spell that is concentrated on from now on ends the one that makes room for it, and what it did itself before. */
+/** [G-091], [G-092] Before a new concentration begins, ends the spell that is given up for it (`drops`), and earlier effects of the same spell (`holds`). */
 export function makeRoom(ref: R, { holds, drops }: Pick<GFlung, "holds" | "drops">, dissolves: Dissolves): void {
   if (drops !== undefined) endConcentration(ref, drops, dissolves);
   if (holds !== undefined) endConcentration(ref, holds, dissolves);
 }
-/** [G-068], [G-091] What a spell that flies does beside its blow, wherever that lands. */
+/** [G-068], [G-091] What a projectile does whether it hits or not: its caster begins to concentrate, and matter is conjured. */
 export function fling(
   ref: R,
   { by, weapon: { name }, masked }: Pick<GAttack, "by" | "weapon" | "masked">,

@@ -10,22 +10,22 @@ import { reactionOf, reactsWith } from "../turns/reaction";
 
 type Blow = Pick<GAttack, "way" | "fight" | "ruleOptions">;
 
-/** [G-084] The levels of a defensive spell that can be paid now. */
+/** [G-084] The levels of a defensive spell that its caster can pay now. */
 function payable(ref: R, d: GCreature, ward: GWard, x: Blow): readonly string[] {
   if (x.fight && ward.reacts && reactionOf(ref, d, x) < 1) return [];
   return ward.costs.flatMap((cost, index) => (cost <= num(d, "mp") ? [String(index + 1)] : []));
 }
-/** [G-084], [G-125] The defensive spells that may answer an attack, a grapple as well (A-15). */
+/** [G-084], [G-125] The answers that name a defensive spell, to attacks and also to grapples (A-15). */
 export function wardAnswers(ref: R, d: GCreature, x: Blow): readonly string[] {
-  // [G-182] The silenced speak no incantation.
+  // [G-182] A silenced creature cannot speak an incantation.
   if (isSilenced(d)) return [];
   return (d.wards ?? []).flatMap((ward, index) => (payable(ref, d, ward, x).length > 0 ? [`ward${index}`] : []));
 }
-/** How a defensive spell ended: it did nothing, it keeps the attacker off, or its barrier absorbs so much. */
+/** How a defensive spell ended: without effect, with the attacker kept off, or with a barrier that absorbs `strength` points. */
 export type Warded = { readonly end: "failed" | "keptOff" } | { readonly end: "warded"; readonly strength: number };
 const FAILED: Warded = { end: "failed" };
 
-/** [G-085], [G-107], [G-179] The spell is paid, works or not; where it works, its barrier is so strong. */
+/** [G-085], [G-107], [G-179] A defensive spell is cast: its price is paid even where it fails; where it succeeds, the strength of its barrier is rolled. */
 export function castWard(ref: R, x: GAttack, strike: Rolled, ward: GWard): Warded {
   const d = creatureIn(ref, x.on);
   const levels = payable(ref, d, ward, x);
@@ -35,11 +35,11 @@ export function castWard(ref: R, x: GAttack, strike: Rolled, ward: GWard): Warde
   if (!paid(ref, x.on, price)) return FAILED;
   const roll = ref.roll("ward", wardPool(creatureIn(ref, x.on), ward, x), x.on);
   if (!ref.meets(roll, strike, "G-085")) return FAILED;
-  // [G-125] Whoever is kept off neither strikes nor seizes; what flies is not kept off.
+  // [G-125] It keeps off melee attacks and grapples, but nothing that flies.
   if (ward.keepsOff && (x.way === "melee" || x.way === "grapple")) return { end: "keptOff" };
   if (!ward.barrier) return FAILED;
   if (x.way === "grapple") {
-    // [G-126] There is no damage that a barrier could absorb (A-15).
+    // [G-126] A grapple deals no damage that a barrier could absorb (A-15).
     ref.say({ key: "FIVEFOLD.Generia.Say.barrierHoldsNobodyOff", rule: "G-125", about: x.on });
     return FAILED;
   }

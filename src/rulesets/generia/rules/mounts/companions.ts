@@ -4,7 +4,7 @@ import { beingOf } from "../creature/participants";
 import { mountOf, riderOf } from "../data/read";
 import type { GBeing } from "../data/types";
 
-/** [G-060] to [G-067] Mount and rider count for each other: one dodges with both, and one pays for the other. */
+/** [G-060] to [G-067] A creature's mount and rider take part in its exchanges, because they dodge together and one pays for the other. */
 export const COMPANIONS: CompanionModel<GBeing> = {
   of(actor) {
     const c = beingOf(actor);

@@ -12,23 +12,23 @@ import { doerOf, lostTo, refuse, type X } from "../turns/declaring";
 import { creatureBy } from "../turns/price";
 import { spotOf } from "./spot";
 
-/** [G-062] to [G-065] Rider and mount, if somebody is either; null: it goes on its own feet and carries nobody. Both have to say so. */
+/** [G-062] to [G-065] Rider and mount, if a creature is one of them; null where it is neither. Each of the two needs its relation to the other. */
 export function pairOf(ref: R, id: Id): Pair | null {
   const c = creatureIn(ref, id);
   const other = mountOf(c) ?? riderOf(c);
   const letter = other === undefined ? undefined : creatureBy(ref, "pair", other, id);
   return letter === undefined ? null : pairWith(c, creatureIn(ref, letter));
 }
-/** [G-060] Whoever is moved with a creature: it itself, and whom it rides or carries. */
+/** [G-060] The creatures that are moved with a creature: itself first, and its mount or rider. */
 export function together(ref: R, id: Id): readonly Id[] {
   const pair = pairOf(ref, id);
   if (!pair) return [id];
   return [id, pair.rider.id === id ? pair.mount.id : pair.rider.id];
 }
 /**
- * [G-060] A creature goes straight from each of these places to the next, and whom it rides or carries comes along. Where a hand has set the two apart, the
- * other one sets out from where it stands, so that they are together again.
- * @param all whoever goes, the one whose way it is first
+ * [G-060] Creatures go together, straight from each place of a way to the next. A mount or rider that a person has moved away by hand sets out
+ * from where it stands, so that the two are together again.
+ * @param all the creatures that go; the way is that of the first
  */
 export function goTogether(ref: R, all: readonly Id[], way: readonly Spot[]): readonly GIntent[] {
   const [from, ...places] = way;
@@ -37,7 +37,7 @@ export function goTogether(ref: R, all: readonly Id[], way: readonly Spot[]): re
     return start ? goThrough(id, [start, ...places]) : [];
   });
 }
-/** [G-060] Its mount or its rider that stands on the scene of an act, where both say so; null: it goes by itself. */
+/** [G-060] The doer's mount or rider on the scene, where each has its relation to the other; null where there is none. */
 export function partnerOn(x: X): GCreature | null {
   const c = doerOf(x);
   const uuid = mountOf(c) ?? riderOf(c);
@@ -45,8 +45,9 @@ export function partnerOn(x: X): GCreature | null {
   const partner = figure ? beingOf(figure.actor, x.settings) : null;
   return partner && pairWith(c, partner) ? partner : null;
 }
-/** `lost`: uuid of its mount or its rider, which is gone; `on`: the same, if it still exists. */
+/** `on`: the mount; with `lost`, the uuid of a mount or rider that is gone, `on` is that creature, if it still exists. */
 type GDismount = { readonly by: Id; readonly on?: Id; readonly lost?: string };
+/** [G-060] A rider dismounts, or a creature loses the mount or rider that is gone. */
 export function dismount(ref: R, { by, on, lost }: GDismount): boolean {
   const { uuid } = creatureIn(ref, by);
   return ref.deed("dismount", [
@@ -66,13 +67,13 @@ export function declareDismount(x: X): Declared | Refusal {
   const on = x.on.find((id) => x.world[id]?.kind === "creature" && asCreature(x.world[id], id).uuid === uuid);
   return on === undefined ? refuse("ridesNobody", "G-060") : declared({ by: x.by, on });
 }
-/** The mount of a rider goes without saying. */
+/** Uuid of a rider's mount, which takes part in the rider's act without being targeted; empty where it has none. */
 export function mountsOf(actor: ActorFacts): readonly string[] {
   const c = beingOf(actor);
   const uuid = c && mountOf(c);
   return uuid ? [uuid] : [];
 }
-/** [G-066] Who goes where a ridden mount is moved: its rider. */
+/** [G-066] Uuid of the rider that goes where its mount is moved; null where the creature carries nobody. */
 export function goerOf(actor: ActorFacts, others: readonly ActorFacts[]): string | null {
   const c = beingOf(actor);
   const uuid = c && riderOf(c);

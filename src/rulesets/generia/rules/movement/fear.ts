@@ -2,18 +2,18 @@ import type { BoardFacts, PathFacts, SpaceBox } from "../../../../contract/board
 import { boxGaps } from "../../../../kit/rules/boxes";
 import { areEnemies } from "../board/sides";
 
-/** How far two boxes are apart from edge to edge, in spaces; height is the third axis. */
+/** The distance between the edges of two boxes, in spaces. @param rise the difference of their heights, in spaces */
 function apart(a: SpaceBox, b: SpaceBox, rise: number): number {
   const { x, y } = boxGaps(a, b);
   return Math.hypot(Math.max(0, x), Math.max(0, y), rise);
 }
-/** Places on a scene without spaces are fractions of one: they are never equal to the last figure. */
+/** Tolerance for places on a scene without spaces, which carry rounding errors. */
 const TRACE = 1e-6;
 
 /**
- * [G-182] Whether a way ends nearer to an enemy than it began, on a scene without spaces: nobody has counted the distances of others along the way there, so
- * that they are measured from the places where all stand.
- * @param who uuid of whoever goes
+ * [G-182] Whether a way ends nearer to an enemy than it began, on a scene without spaces. The facts of such a way hold no distances of others, so
+ * that they are measured here, from where everybody stands.
+ * @param who uuid of the creature that goes
  */
 export function nearsFoe(who: string, { steps }: PathFacts, board: BoardFacts | null): boolean {
   const figures = board?.figures?.() ?? [];

@@ -11,7 +11,10 @@ import { hop } from "./hop";
 import type { Leaving } from "./opportunists";
 
 type GMount = Leaving & { readonly on: Id };
-/** [G-060] Gets on; from now on both stand in one place. [G-097], [G-128], [G-161] Whoever comes there from another one has gone there. */
+/**
+ * [G-060] A creature mounts another one; from now on both stand in one place. [G-097], [G-128], [G-161] Where it comes from another place, it has
+ * moved there, with all that follows from moving.
+ */
 export function mount(ref: R, x: GMount): boolean {
   const { by, on } = x;
   const [from, to] = [spotOf(ref, "from", by), spotOf(ref, "onto", on)];
@@ -35,6 +38,6 @@ export function declareMount(x: X): Declared | Refusal {
   if (isHelpless(c) || isHelpless(other)) return hold("unconscious", "G-153");
   const between = betweenOf(x.board, on);
   if (between && !between.beside && !x.adjust.override) return hold("notBeside", "G-060");
-  // [G-128], [G-166], [G-170] Whoever is kept in its place gets on nothing beside it.
+  // [G-128], [G-166], [G-170] A creature that is kept in its place cannot mount.
   return unmoving(x, "movement") ?? declared({ by: x.by, on, ...lapsing(x), ...baggage(x) });
 }

@@ -7,12 +7,15 @@ import { flownOver } from "./flight";
 import { type Leaving, leapsAway, leaptPast, threatening } from "./opportunists";
 
 interface Hop {
-  /** Whoever goes: rider and mount go together. */
+  /** The creatures that go: a rider and its mount go together. */
   readonly all: readonly Id[];
   readonly from: Spot;
   readonly to: Spot;
 }
-/** Somebody goes from one place to another in one bound: what was true where it began is asked before, all that follows comes after. @param goes the deed itself */
+/**
+ * Creatures go from one place to another in one leap. What was true at its beginning is asked before the leap, and the consequences follow it.
+ * @param goes carries out the leap
+ */
 export function hop(ref: R, x: Leaving, { all, from, to }: Hop, goes: () => void): void {
   const { begun, steps } = flownOver(ref, x.by, to);
   const before = [...new Set([...threatening(ref, x), ...leaptPast(ref, x, to)])];
@@ -20,8 +23,8 @@ export function hop(ref: R, x: Leaving, { all, from, to }: Hop, goes: () => void
   goes();
   looseFar(ref, all);
   leapsAway(ref, x, before);
-  // [G-097] Each space that it flies over is entered; it comes down whatever happens there.
+  // [G-097] A leap enters each space below it, and reaches its end whatever happens there.
   for (const id of all) pushedThrough(ref, id, steps, begun);
-  // [G-114] It goes in plain view.
+  // [G-114] A creature that went unseen may come into view by the leap.
   for (const id of hides) notice(ref, id, [from, to]);
 }

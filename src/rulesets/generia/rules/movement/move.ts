@@ -33,30 +33,32 @@ import { stays } from "../turns/rooted";
 import { leapsAway, reachesLeft, stopped, threatening } from "./opportunists";
 import { isUncounted, lengthOf, paceOf, speedNow } from "./pace";
 
-/** `stride`: metres of the Movement Action that are left afterwards. `step`: it is the step after a parry. `leaves`: whose reach it leaves, by uuid with hyphens for dots. */
 export type GMove = {
   readonly by: Id;
   readonly metres: number;
+  /** Metres of the Movement Action that are left afterwards. */
   readonly stride: number;
+  /** It is the step after a parry. */
   readonly step?: true;
-  /** [G-066] The mount that carries it: it is the one that goes. */
+  /** [G-066] The mount that carries the doer, and whose movement it is. */
   readonly mount?: Id;
   readonly price: GPrice;
-  /** [G-001] It is not its turn: the game master has to allow it, and it takes nothing of any. */
+  /** [G-001] It is another's turn: the game master has to allow the movement, which then costs nothing. */
   readonly asks?: true;
   readonly way?: readonly Spot[];
-  /** The same way in parts, each up to where it sets areas off. */
+  /** The way in parts, each up to a step that sets areas off; then `way` is missing. */
   readonly legs?: readonly Leg[];
+  /** Uuids, with hyphens for dots, of the Opportunists whose reach it leaves. */
   readonly leaves?: readonly string[];
-  /** [G-174] What it uses up: bonuses and penalties of movement. */
+  /** [G-174] Bonuses and penalties of movement that it uses up. */
   readonly uses?: readonly Id[];
-  /** [G-128] Uuids of those whom it holds and leaves behind. */
+  /** [G-128] Uuids of the creatures that the doer grapples and leaves behind. */
   readonly loses?: readonly string[];
-  /** [G-128] It or its mount holds somebody: whom the two still reach is seen when they are there. */
+  /** [G-128] The doer or its mount grapples somebody: whether it still reaches them is asked at the end of the way. */
   readonly loosens?: true;
-  /** Whose reach it leaves, and whom it loses of those, is only known when it is gone. */
+  /** The scene has no spaces: whose reach the way leaves is known only afterwards. */
   readonly uncounted?: true;
-  /** [G-114] Somebody may come into view by it; "others": only whom it sees itself. */
+  /** [G-114] Unseen creatures may come into view by it; "others": only those that the doer sees then, because it sneaks. */
   readonly shows?: "all" | "others";
   readonly fight?: true;
   readonly lapses?: number;
@@ -64,11 +66,11 @@ export type GMove = {
 };
 type Leg = { readonly way: readonly Spot[]; readonly sets: readonly string[] };
 
-/** [G-014], [G-015], [G-044] A way over the scene, and who strikes whoever leaves its reach. */
+/** [G-014], [G-015], [G-044] A movement over the scene, with the Opportunists that strike at it and the areas that it sets off. */
 export function move(ref: R, x: GMove): boolean {
   if (!mayGo(ref, "outOfTurn", x) || !paid(ref, x.by, x.price)) return false;
   if (x.leaves && stopped(ref, x, x.leaves)) return false;
-  // [G-066] The metres of a mount are not its rider’s.
+  // [G-066] The metres of a mount are counted apart from its rider’s own.
   const what = x.step ? "step" : x.mount === undefined ? "stride" : "trot";
   ref.say({
     key: `FIVEFOLD.Generia.Say.${x.fight && !x.asks ? "moved" : "went"}`,
@@ -85,13 +87,13 @@ export function move(ref: R, x: GMove): boolean {
         { k: "set", on: x.by, what, to: x.step ? 0 : x.stride },
         ...uses(x.uses ?? []),
         ...(x.mount === undefined ? [] : [{ k: "set" as const, on: x.by, what: "rode" as const, to: 1 }]),
-        // [G-044] A step after a parry costs nothing, in the saddle neither.
+        // [G-044] A step after a parry costs nothing, in the saddle either.
         ...(x.mount === undefined || x.step ? [] : [{ k: "set" as const, on: x.by, what: "ride" as const, to: 0 }]),
       ];
   const go = (way: readonly Spot[]): readonly GIntent[] => goTogether(ref, both, way);
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const entersFields = (sets: readonly string[]): boolean => {
-    // [G-097] Rider and mount come in together.
+    // [G-097] Rider and mount enter areas together.
     for (const id of sets.length > 0 ? both : []) ref.sub("tread", enterFields, { by: id, ids: sets });
     const c = creatureIn(ref, x.by);
     const carrier = x.mount === undefined ? c : creatureIn(ref, x.mount);
@@ -104,32 +106,32 @@ export function move(ref: R, x: GMove): boolean {
   shown(first?.way ?? []);
   let free = entersFields(first?.sets ?? []);
   for (const leg of legs) {
-    // [G-098] Whoever is stopped sets off nothing further.
+    // [G-098] Where an area stops the movement, the rest of the way sets nothing off.
     if (!free) break;
     const gone = ref.deed("go", go(leg.way)).ok;
     if (gone) shown(leg.way);
     free = gone && entersFields(leg.sets);
   }
-  // Whoever was stopped on its way has perhaps not left behind all whom the whole way would have.
+  // A movement that was stopped may still be within reach of creatures that the whole way would have left behind.
   if (x.loosens || (x.loses && (x.uncounted || !free))) looseFar(ref, both);
   else if (x.loses) letGo(ref, x.by, x.loses);
-  // [G-128] Whoever is dragged out of a grip all the same is free (A-40).
+  // [G-128] A grappled creature that was moved all the same is free where it is out of the grappler's reach (A-40).
   if (both.some((id) => has(creatureIn(ref, id), "grappled"))) looseFar(ref, both);
   leapsAway(ref, x, before);
   return true;
 }
-/** [G-045], [G-161] The Opportunists in whose reach a way begins, but for the one whom a step after a parry gives no opportunity. */
+/** [G-045], [G-161] The Opportunists in whose reach a way begins, without the one to whom a step after a parry gives no opportunity. */
 function unspared(ref: R, x: GMove): readonly Id[] {
   const spared = x.step ? num(creatureIn(ref, x.by), "spared") : 0;
   return threatening(ref, x).filter((id) => numberOf(creatureIn(ref, id).uuid) !== spared);
 }
-/** [G-128] A grapple ends where its holder goes beyond its reach (A-40). */
+/** [G-128] Ends the grapples on these creatures, because the grappler has gone out of reach (A-40). */
 function letGo(ref: R, by: Id, uuids: readonly string[]): void {
   const held = uuids.flatMap((uuid) => creatureBy(ref, "held", uuid, by) ?? []);
   const ends = held.map((whom): GIntent => ({ k: "release", on: by, whom }));
   if (ends.length > 0) ref.deed("free", ends);
 }
-/** [G-098], [G-106] A way in parts, each up to the step that sets something off; null: nothing is. */
+/** [G-098], [G-106] A way in parts, each up to a step that sets areas off; null where the way sets none off. */
 function legsOf(path: PathFacts): readonly Leg[] | null {
   const sets = setOffBy(path);
   if (sets.every((ids) => ids.length === 0)) return null;
@@ -142,7 +144,7 @@ function legsOf(path: PathFacts): readonly Leg[] | null {
   });
   return legs;
 }
-/** [G-128] Whom a way leaves behind of those that it holds; of whom that is not known whoever it holds. */
+/** [G-128] Uuids of the creatures that a grappler leaves behind on a way, and of those of which that is unknown. */
 function losing(c: GCreature, path: PathFacts, board: X["board"]): readonly string[] {
   const gaps = path.steps.at(-1)?.gaps ?? {};
   return relatedTo(c, "holds").filter((uuid) => {
@@ -150,7 +152,7 @@ function losing(c: GCreature, path: PathFacts, board: X["board"]): readonly stri
     return gap === undefined ? isUncounted(path, board) : gap > within(board, c.unarmed.reach);
   });
 }
-/** [G-066] The mount that goes for its rider. */
+/** [G-066] The doer's mount among the targets; null where there is none. */
 function mountIn(x: X): GCreature | null {
   const uuid = mountOf(doerOf(x));
   const [mount = null] = x.on.flatMap((id) => {
@@ -159,16 +161,16 @@ function mountIn(x: X): GCreature | null {
   });
   return mount;
 }
-/** [G-060] Rider and mount go together, and it is the rider who goes: why one of them does not go without the other, or null. */
+/** [G-060] The refusal of a movement that would part rider and mount: they go together, in the rider's movement. */
 function comesApart(x: X): Refusal | null {
   const partner = mountIn(x) ? null : partnerOn(x);
   if (!partner) return null;
   return refuse(mountOf(doerOf(x)) === partner.uuid ? "mountStays" : "riderMoves", "G-060");
 }
-/** [G-153] A mount that is senseless carries nobody anywhere. */
+/** [G-153] The refusal where the mount is helpless; else null. */
 const fallen = (x: X, mount: GCreature | null): Refusal | null =>
   mount && isHelpless(mount) && !x.adjust.override ? hold("mountDown", "G-153") : null;
-/** [G-066] A mount goes once in each of its rider’s turns (A-58). */
+/** [G-066] Why a mount cannot begin its movement, which it has once in each of its rider’s turns (A-58); null where it can. */
 function barredFromRiding(x: X, mount: GCreature): Refusal | null {
   const why = barred(x);
   if (why) return why;
@@ -179,10 +181,10 @@ function barredFromRiding(x: X, mount: GCreature): Refusal | null {
     num(doerOf(x), "ride") < 1 && hold("spent.ride", "G-066"),
   );
 }
-/** [G-128] Why a grip keeps somebody where it is, on its own feet or in the saddle, or null: that holds without an encounter as well. */
+/** [G-128] The refusal where the doer or its mount is grappled, also outside of encounters; else null. */
 const heldFast = (c: GCreature, mount: GCreature | null): Refusal | null =>
   [c, ...(mount ? [mount] : [])].some((one) => has(one, "grappled")) ? hold("rooted.grappled", "G-166") : null;
-/** [G-097], (A-57) Outside of encounters a way takes no action and may be as long as it likes; what it sets off stops it as ever. */
+/** [G-097], (A-57) A movement outside of encounters: it costs no action and may be of any length, but areas can still stop it. */
 function declareWander(x: X): Declared | Refusal {
   const c = doerOf(x);
   const units = x.board?.units ?? "m";
@@ -192,7 +194,6 @@ function declareWander(x: X): Declared | Refusal {
   const why = barred(x) ?? (x.adjust.override ? null : heldFast(c, mount));
   return why ?? declared(unpaid(x, x.path, mount));
 }
-/** A way that takes nothing. */
 function unpaid(x: X, path: PathFacts, mount: GCreature | null): GMove {
   const { ruleOptions } = baggage(x);
   return {
@@ -205,7 +206,7 @@ function unpaid(x: X, path: PathFacts, mount: GCreature | null): GMove {
     ...(ruleOptions && { ruleOptions }),
   };
 }
-/** [G-001] On another's turn nobody moves unless the game master allows it: then it is no Movement Action, and may be as long as it likes. */
+/** [G-001] A movement on another's turn. The game master has to allow it; then it costs no Movement Action and may be of any length. */
 function declareNodded(x: X, path: PathFacts, mount: GCreature | null): Declared | Refusal {
   const leaves = reachesLeft(x, path, 0);
   return (
@@ -220,7 +221,7 @@ function declareNodded(x: X, path: PathFacts, mount: GCreature | null): Declared
     })
   );
 }
-/** [G-098], [G-114], [G-128] A way with what it sets off, who may see it, and who is let go of on it. */
+/** [G-098], [G-114], [G-128] The arguments of a movement that follow from its way: its parts, who may come into view, and grapples that may end. */
 function wayArgs(
   x: X,
   path: PathFacts,
@@ -241,7 +242,7 @@ function wayArgs(
     ...(isUncounted(path, x.board) && { uncounted: true as const }),
   };
 }
-/** [G-014], [G-015], [G-017], [G-044], [G-066] One movement, or the rest of one, or the step after a parry. */
+/** [G-014], [G-015], [G-017], [G-044], [G-066] A movement: a new one, the rest of one that was begun, or the step after a parry. */
 export function declareMove(x: X): Declared | Refusal {
   const c = doerOf(x);
   const system = creatureOf(x.actor);

@@ -11,31 +11,31 @@ import { type GAttack, type GCreature, numberOf, type RuleOptions } from "../dat
 import type { X } from "../turns/declaring";
 import { reactsWith } from "../turns/reaction";
 
-/** Who leaves somebody's reach, and what the table plays with. */
+/** A creature that may leave the reach of others. */
 export interface Leaving {
   readonly by: Id;
   readonly fight?: true;
-  /** [G-174] As of an attack. */
+  /** [G-174] As in `GAttack`. */
   readonly lapses?: number;
   readonly ruleOptions?: RuleOptions;
 }
 const TAKES = ["take", "pass"] as const;
 const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
 
-/** [G-045], [G-161] Every Opportunist that is left may strike once. True: the creature goes no farther. */
+/** [G-045], [G-161] Every Opportunist whose reach a creature leaves may strike once. @returns whether the creature is helpless then and stops */
 export function stopped(ref: R, x: Leaving, leaves: readonly string[]): boolean {
   const takers = lettersIn(ref.look("opportunists", `${LEAVES}${leaves.join(" ")}`, x.by));
   strikeAt(ref, x, takers);
   return takers.length > 0 && isHelpless(creatureIn(ref, x.by));
 }
-/** [G-161] Each of these may strike once. */
+/** [G-161] Each of these Opportunists may strike once. */
 function strikeAt(ref: R, x: Leaving, takers: readonly Id[]): void {
   const answers = ref.each("take", takers, (taker, branch) => branch.ask("opportunist", taker, TAKES, UNTAKEN));
   takers.forEach((taker, index) => {
     if (answers[index] === "take") ref.sub(taker, attack, takenBy(ref, creatureIn(ref, taker), x));
   });
 }
-/** [G-161] One melee attack as a reaction. */
+/** [G-161] The melee attack of an Opportunist, which is a reaction. */
 function takenBy(ref: R, taker: GCreature, { by, fight, lapses, ruleOptions }: Leaving): GAttack {
   return {
     by: taker.id,
@@ -49,10 +49,10 @@ function takenBy(ref: R, taker: GCreature, { by, fight, lapses, ruleOptions }: L
     ...(ruleOptions && { ruleOptions }),
   };
 }
-/** [G-161] The Opportunists in whose reach somebody stands: none where no encounter runs. */
+/** [G-161] The Opportunists in whose reach a creature stands; none outside of encounters. */
 export const threatening = (ref: R, { by, fight }: Leaving): readonly Id[] =>
   fight ? lettersIn(ref.look("threatened", THREATENED, by)) : [];
-/** [G-161] Whoever has leapt away may be struck by those who reached it before and do not any more. */
+/** [G-161] A creature has moved: those of the Opportunists that reached it before (`before`) and do not reach it any more may strike. */
 export function leapsAway(ref: R, x: Leaving, before: readonly Id[]): void {
   if (before.length === 0) return;
   const still = threatening(ref, x);
@@ -62,10 +62,10 @@ export function leapsAway(ref: R, x: Leaving, before: readonly Id[]): void {
     before.filter((id) => !still.includes(id)),
   );
 }
-/** [G-161] Those who could strike somebody in the middle of a leap, because it leads out of their reach. */
+/** [G-161] The Opportunists whose reach a leap leaves on its way. */
 export const leaptPast = (ref: R, { by, fight }: Leaving, to: Spot): readonly Id[] =>
   fight ? lettersIn(ref.look("past", PAST + JSON.stringify(to), by)) : [];
-/** [G-161] Whose reach the way leaves: those of the encounter who have the perk. */
+/** [G-161] The combatants with the perk Opportunist whose reach a way leaves: their uuids with hyphens for dots. @param spared number of the one to leave out */
 export function reachesLeft({ fighters, actor, board }: X, path: PathFacts, spared: number): readonly string[] {
   return (fighters?.() ?? []).flatMap((other) => {
     const being = other.uuid === actor.uuid ? null : beingOf(other);
@@ -74,7 +74,7 @@ export function reachesLeft({ fighters, actor, board }: X, path: PathFacts, spar
     return leadsOut(path, uuid, within(board, being.main.reach)) ? [uuid] : [];
   });
 }
-/** Whether a way leads out of so many scene units from somebody, by its key. */
+/** Whether a way leads out of a distance (`far`, in scene units) from a creature. @param key its uuid with hyphens for dots */
 export function leadsOut(path: PathFacts, key: string, far: number): boolean {
   const stays = [path.gaps, ...path.steps.map(({ gaps }) => gaps)].map((gaps) => (gaps[key] ?? far + 1) <= far);
   return stays.some((is, index) => is && stays[index + 1] === false);

@@ -12,14 +12,19 @@ import { metresGained } from "../states/bonuses";
 import type { X } from "../turns/declaring";
 import { nearsFoe } from "./fear";
 
-/** [G-128], [G-161] Whether the scene has no spaces by which the distances of others are counted step by step. */
+/** [G-128], [G-161] Whether a way holds no distances to others, because its scene has no spaces. */
 export const isUncounted = ({ gaps }: PathFacts, board: X["board"]): boolean =>
   Object.keys(gaps).length === 0 && (board?.figures?.().length ?? 0) > 1;
-/** [G-015] Whole metres that a way takes. */
+/** [G-015] The length of a way in metres, rounded up. */
 export const lengthOf = (path: PathFacts | undefined, units: string): number =>
   path ? Math.max(0, Math.ceil(metres(path.length, units) - 1e-6)) : 0;
 
-/** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy, or as a table has it. @param board where those who have a place are measured, if no spaces are counted */
+/**
+ * [G-182] How many metres of movement a metre takes: by the rulebook two for a slowed creature, and for a frightened one that goes towards an
+ * enemy.
+ * @param sides the disposition of a creature by its uuid
+ * @param board gives the places of creatures where the way holds no distances
+ */
 export function paceOf(
   c: GCreature,
   path: PathFacts | undefined,
@@ -37,7 +42,7 @@ export function paceOf(
   });
   return nearer ? toFoes : anywhere;
 }
-/** [G-015], [G-174] Metres of one Movement Action, with what the next one gains or loses. */
+/** [G-015], [G-174] The metres of the next Movement Action, with bonuses and penalties. */
 export function speedNow(
   c: CreatureSystem,
   items: readonly DocumentFacts[],

@@ -3,9 +3,9 @@ import { modOf } from "../creature/derive";
 import { creatureOf } from "../data/documents";
 import { governing } from "../data/masking";
 
-/** [G-133] What is reached by whoever is no better than usual. */
+/** [G-133] The base of a DC that is determined by a modifier. */
 const DETERMINED = 10;
-/** [G-023] A PER check against 10 and the governing attribute of whoever acts; sneaking is governed by DEX. */
+/** [G-023] A secret act is seen by a PER check against 10 and the doer's modifier of the governing attribute, which for sneaking is DEX. */
 export const SECRETS: SecretModel = {
   act: "spot",
   sees({ total, doer, item, act }) {

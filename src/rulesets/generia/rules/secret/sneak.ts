@@ -17,32 +17,32 @@ import { doerOf, handOf, refuse, type X } from "../turns/declaring";
 
 const COVER_LEVEL: Readonly<Record<SneakCover, number>> = { total: 2, full: 1, half: 0, none: -1, open: -2 };
 const LIGHT_LEVEL: Readonly<Record<Light, number>> = { bright: 0, dim: 1, dark: 2 };
-/** The scene's darkness from which on light is dim, and from which on there is none. */
+/** The darkness of a scene from which on its light is dim, and from which on it is dark. */
 const [DIM, DARK] = [0.4, 0.9];
 
 type GSneak = {
   readonly by: Id;
-  /** Those who might notice. */
+  /** The observers: creatures that might notice. */
   readonly on: readonly Id[];
   readonly cover: SneakCover;
   readonly light: Light;
-  /** [G-112] Those who see no space of the way: nobody checks against them. */
+  /** [G-112] The observers that see no space of the way: there is no check against them. */
   readonly blind?: readonly Id[];
-  /** [G-112] Those who see other spaces of it than the least covered one, and what counts against them. */
+  /** [G-112] The observers for whom another cover or light counts than `cover` and `light`, because of the spaces that they see. */
   readonly others?: readonly { readonly on: Id; readonly cover: SneakCover; readonly light: Light }[];
-  /** One roll counts against everybody (A-36). */
+  /** One roll counts against all observers (A-36). */
   readonly once?: true;
   readonly move?: GMove;
   readonly hand?: GHand;
 };
-/** [G-111], [G-113], [G-176] What the place does to the check. */
+/** [G-111], [G-113], [G-176] The levels that cover, light, size and statuses give to the check. */
 export const sneakLevels = (c: GCreature, { cover, light }: Pick<GSneak, "cover" | "light">): readonly Mod[] => [
   ...(COVER_LEVEL[cover] !== 0 ? [level(`sneak.${cover}`, "G-111", COVER_LEVEL[cover])] : []),
   ...(LIGHT_LEVEL[light] !== 0 ? [level(`light.${light}`, "G-113", LIGHT_LEVEL[light])] : []),
   ...(c.size ? [level("size", "G-176", -c.size)] : []),
   ...statusLevels(c, "sneak"),
 ];
-/** [G-110], [G-112], [G-114] A way that nobody is to notice: a DEX check against the PER of each who might. */
+/** [G-110], [G-112], [G-114] A creature sneaks: a DEX check against the PER-DC of each observer. @returns whether nobody notices */
 export function sneak(ref: R, x: GSneak): boolean {
   if (x.move && !ref.sub("way", move, x.move)) return false;
   const c = creatureIn(ref, x.by);
@@ -67,7 +67,7 @@ export function sneak(ref: R, x: GSneak): boolean {
   return unseen.every(Boolean);
 }
 
-/** [G-113] What a place is marked with, else the brighter of what lamps and the scene give it. */
+/** [G-113] The light of a place: that of its scene tag, else the brighter one of its light sources' and the scene's. */
 function lightAt(tags: readonly string[], darkness: number, lit: Light | null): Light {
   const marked = LIGHTS.find((light) => tags.includes(LIGHT_TAG + light));
   if (marked !== undefined) return marked;
@@ -78,13 +78,14 @@ interface Surroundings {
   readonly cover: SneakCover;
   readonly light: Light;
 }
-/** [G-112] Which spaces of the way one observer sees; undefined: nobody knows. */
+/** [G-112] Which spaces of the way an observer sees; undefined where that is unknown. */
 function seenBy({ sight, facts }: X, on: Id): readonly boolean[] | undefined {
   const uuid = facts?.(on)?.uuid;
   return uuid === undefined ? undefined : sight?.(uuid);
 }
 /**
- * [G-111] to [G-113] What the scene says: the least covered space of the way, the brighter one of two, or where the creature stands.
+ * [G-111] to [G-113] Cover and light by the scene: those of the least covered space of the way (of equal ones the brighter), or of the place
+ * where the creature stands.
  * @param seen which spaces of the way count; missing: all
  */
 export function foundToSneak({ path, board, lit }: X, seen?: readonly boolean[]): Surroundings {
@@ -99,7 +100,7 @@ export function foundToSneak({ path, board, lit }: X, seen?: readonly boolean[])
     COVER_LEVEL[a.cover] - COVER_LEVEL[b.cover] || LIGHT_LEVEL[a.light] - LIGHT_LEVEL[b.light];
   return [...all].sort(worse)[0] ?? { cover: "none", light: "bright" };
 }
-/** What counts: what a person said, else what the scene says. */
+/** The cover and the light that count: those that a person chose, else those of the scene. */
 export function chosenToSneak(x: X, seen?: readonly boolean[]): Surroundings {
   const found = foundToSneak(x, seen);
   return {
@@ -107,13 +108,13 @@ export function chosenToSneak(x: X, seen?: readonly boolean[]): Surroundings {
     light: LIGHTS.find((one) => one === x.adjust.said?.light) ?? found.light,
   };
 }
-/** [G-112] One of those who might notice, and what counts against it. */
+/** [G-112] An observer, and the cover and light that count against it. */
 interface Observation extends Surroundings {
   readonly on: Id;
-  /** Which spaces of the way it sees; missing: nobody knows, so all of them count. */
+  /** Which spaces of the way it sees; missing: unknown, so that all of them count. */
   readonly seen?: readonly boolean[];
 }
-/** [G-110], [G-112], [G-153] Those who might notice: the senseless do not. */
+/** [G-110], [G-112], [G-153] The observers among the targets; unconscious creatures are none. */
 export const observations = (x: X): readonly Observation[] =>
   x.on.flatMap((on) => {
     const other = x.world[on];
@@ -122,12 +123,12 @@ export const observations = (x: X): readonly Observation[] =>
     return [{ on, ...(seen && { seen }), ...chosenToSneak(x, seen) }];
   });
 export const seesNothing = ({ seen }: Observation): boolean => seen?.every((sees) => !sees) ?? false;
-/** [G-110], [G-112] With a way it is a movement as well; nobody checks against those who are not named. */
+/** [G-110], [G-112] Sneaking; with a way it is a movement as well. The observers are the targets. */
 export function declareSneak(x: X): Declared | Refusal {
   const observers = observations(x);
   const on = observers.map((one) => one.on);
   if (on.length === 0 && !x.path) return refuse("noObserver", "G-110");
-  // [G-060], [G-110] Nobody steers a mount and sneaks along at once; as they stand the two may.
+  // [G-060], [G-110] A rider or mount cannot sneak along a way, but may sneak where the two stand.
   if (x.path && partnerOn(x)) return refuse("sneakRiding", "G-060");
   const way = x.path ? declareMove({ ...x, on: [] }) : null;
   if (way && !way.ok) return way;
@@ -146,14 +147,14 @@ export function declareSneak(x: X): Declared | Refusal {
     ...(blind.length > 0 && { blind }),
     ...(others.length > 0 && { others }),
     ...(once && { once: true as const }),
-    // Whether others notice its own way is what the check is for.
+    // The check decides whether others notice the sneaking creature, so the movement itself does not reveal it.
     ...(way && isMove(way.args) && { move: { ...way.args, ...(way.args.shows && { shows: "others" as const }) } }),
     ...(hand && { hand }),
   });
 }
 
 type GReveal = { readonly by: Id; readonly on: Id; readonly to: 0 | 1 };
-/** [G-114] A game master says who is noticed by whom. */
+/** [G-114] A game master decides whether one creature goes unseen by another. */
 export const reveal = (ref: R, { by, on, to }: GReveal): boolean =>
   ref.deed("sneak", [{ k: "unseen", on: by, whom: on, to }]).ok;
 export function declareReveal(x: X): Declared | Refusal {

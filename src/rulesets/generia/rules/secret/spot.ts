@@ -8,7 +8,7 @@ import { checkPool } from "../dice/pools";
 import { doerOf, handOf, hold, refuse, type X } from "../turns/declaring";
 
 type GSpot = { readonly by: Id; readonly secret: string; readonly hand?: GHand };
-/** [G-023] One attempt to see what is done in secret. */
+/** [G-023] One PER check to see through a secret act. */
 export function spot(ref: R, { by, secret, hand }: GSpot): boolean {
   const { total } = ref.roll("spot", checkPool(creatureIn(ref, by), "per", [], hand), by);
   return seesThrough(ref, { by, secret, total });

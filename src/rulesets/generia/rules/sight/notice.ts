@@ -18,15 +18,15 @@ import { coverAt } from "./cover";
 
 const isWay = listOf(isSpot);
 
-/** [G-114] Whoever is wholly in the open, and within the field of view, is seen. */
+/** [G-114] Whether a watcher sees a creature: it has to be in clear view, without cover, and within the watcher's field of view. */
 function shows(watcher: GCreature, { open, tags, ...look }: Glimpse, settings: SettingValues): boolean {
   const cover = coverAt(tags);
   if (isHelpless(watcher) || open < 1 || (cover !== "none" && cover !== "open")) return false;
   return !isOutside(look, watcher.fieldOfView ?? null, settings);
 }
 /**
- * [G-114] Who comes into view of whom because the creature of the question has moved: as facts the uuids of those who see it now, as creatures those whom
- * it sees now; of both only where it was unseen before.
+ * [G-114] The answer to who comes into view because the creature of the question has moved. Facts: uuids of those that see it now and did not
+ * before. Creatures: those that went unseen by it and that it sees now.
  */
 export function views(x: LookContext, said: string): readonly string[] {
   const { about, others, settings, glimpses } = x;
@@ -42,7 +42,7 @@ export function views(x: LookContext, said: string): readonly string[] {
     ...beings.filter((one) => hidesFrom.includes(one.uuid) && sees(one, own)).map(({ uuid }) => factOf(uuid)),
   ];
 }
-/** [G-114] Whether anybody goes unseen who may come into view as this creature moves: it itself, or somebody whom it does not see. */
+/** [G-114] Whether this creature goes unseen, or another one goes unseen by it: then moving may bring one into view. */
 export function mayShow(c: GCreature, others: readonly ActorFacts[]): boolean {
   if (relatedTo(c, "unseen").length > 0) return true;
   return others.some((other) => {
@@ -51,9 +51,9 @@ export function mayShow(c: GCreature, others: readonly ActorFacts[]): boolean {
   });
 }
 /**
- * [G-114] A creature has moved: it is seen by those into whose view it came uncovered, and sees those who stand uncovered in its own.
- * @param way where it began, bent and ended; empty: as it stands
- * @param sneaks its own way was checked against those who might notice: only whom it sees counts
+ * [G-114] A creature has moved: it is seen by those into whose view it came without cover, and sees those without cover in its own view.
+ * @param way the way's beginning, bends and end; empty: only the place where it stands counts
+ * @param sneaks a check has decided about its own way, so that only those count whom it sees
  */
 export function notice(ref: R, who: Id, way: readonly Spot[], sneaks?: true): void {
   const found = ref.look("views", VIEWS + JSON.stringify(way), who);
@@ -66,7 +66,7 @@ export function notice(ref: R, who: Id, way: readonly Spot[], sneaks?: true): vo
   ref.deed("noticed", all);
 }
 
-/** [G-114] Somebody was moved or turned by hand. */
+/** [G-114] What comes into view where a person has moved or turned a creature by hand. */
 export const watch = (ref: R, { by }: { readonly by: Id }): void => notice(ref, by, []);
 export function declareWatch(x: X): Declared | Refusal {
   const board = x.board?.figures?.() ?? [];
@@ -74,7 +74,7 @@ export function declareWatch(x: X): Declared | Refusal {
   const c = beingOf(x.actor);
   return c && mayShow(c, others) ? declared({ by: x.by }) : refuse("nothingLasts", "G-114");
 }
-/** [G-114] What follows where a person has moved or turned somebody. */
+/** [G-114] The act that follows where a person has moved or turned a creature by hand; null where nothing can come into view. */
 export function movedByHand(actor: ActorFacts, others: readonly ActorFacts[]): { readonly act: string } | null {
   const c = beingOf(actor);
   return c && mayShow(c, others) ? { act: "watch" } : null;

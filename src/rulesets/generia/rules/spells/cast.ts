@@ -27,7 +27,7 @@ export interface CastOutcome {
 }
 const TEN: Amount = amountOf([{ id: "ten", rule: "G-088", kind: "base", value: CAST_DC, locked: true }]);
 
-/** [G-077] to [G-079], [G-086] to [G-089], [G-091], [G-178] A spell from its price to what it does and leaves behind. */
+/** [G-077] to [G-079], [G-086] to [G-089], [G-091], [G-178] The cast of a spell, from its price to its effect and what it leaves behind. */
 export function cast(ref: R, x: GCast): CastOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused", fates: [] };
   if (x.amidFight) ref.say({ key: "FIVEFOLD.Generia.Say.ritualAmidFight", rule: "G-102", about: x.by });
@@ -35,9 +35,9 @@ export function cast(ref: R, x: GCast): CastOutcome {
     const data = { count: x.minutes };
     ref.say({ key: "FIVEFOLD.Generia.Say.prepares", rule: "G-103", about: x.by, data });
   }
-  // A spell that is cast anew is not kept up twice.
+  // A spell that is cast again ends the effects of its earlier cast.
   makeRoom(ref, x, dissolve);
-  // [G-114] Whoever attacks is seen, with a spell as well.
+  // [G-114] A caster that attacks with a spell is seen.
   if (rollsToCast(x.cast) && x.on.some((id) => id !== x.by)) showItself(ref, x.by);
   const value = castValue(ref, x);
   const { dc, unwilling } = x.cast;
@@ -70,8 +70,8 @@ export function cast(ref: R, x: GCast): CastOutcome {
   return { end: "done", fates };
 }
 /**
- * Everybody whom the spell is cast on, and whoever else stands in its area; its caster only where it was named. [G-097] What is laid on the ground meets
- * nobody as it appears, unless the table has it work at once (A-32).
+ * The creatures that a spell reaches: its targets, and everybody else in its area but the caster. [G-097] An area that is laid on the ground
+ * reaches nobody when it appears, except at tables where it works at once (A-32).
  */
 function reachedBy(ref: R, { by, on, area: spent, leaves, ruleOptions }: GCast): readonly Id[] {
   const area = spent ?? (leaves?.trigger && ruleOptions?.areaOnPlacement ? leaves.area : undefined);
@@ -79,7 +79,7 @@ function reachedBy(ref: R, { by, on, area: spent, leaves, ruleOptions }: GCast):
   const others = lettersIn(ref.look("reached", REACHED + JSON.stringify(area), by)).filter((id) => id !== by);
   return [...new Set([...on, ...others])];
 }
-/** [G-171] What saves against its conditions have to reach. */
+/** [G-171] The DC of saves against the conditions of a spell. */
 const dcOf = (ref: R, { by, physical, cast: { value } }: GCast): number =>
   dcOfSource(creatureIn(ref, by), physical === true, value);
 function bondOf(ref: R, x: GCast): { readonly bond: Bond } | undefined {
@@ -92,7 +92,7 @@ function bondOf(ref: R, x: GCast): { readonly bond: Bond } | undefined {
   };
 }
 
-/** [G-068], [G-091], [G-097], [G-106] What is there afterwards: an area, or matter that dissolves. */
+/** [G-068], [G-091], [G-097], [G-106] Creates what the spell leaves behind: an area, or matter that dissolves. */
 function leave(
   ref: R,
   x: GCast,
@@ -119,7 +119,7 @@ function leave(
   if (matter) conjure(ref, x.by, x.name, matter, from);
 }
 
-/** [G-078], [G-086], [G-088] What the targets’ saves have to reach; null: nobody saves. */
+/** [G-078], [G-086], [G-088] The number that the targets’ saves have to reach; null for SURECAST, against which nobody saves. */
 function castValue(ref: R, x: GCast): Amount | null {
   const { type, value } = x.cast;
   if (type === "SURECAST") return null;
@@ -133,7 +133,7 @@ function castValue(ref: R, x: GCast): Amount | null {
     (lines) => castPool(creatureIn(ref, x.by), x, lines),
     (pool) => ref.roll("cast", pool, x.by),
   );
-  // [G-088] Kept first, then lifted to 10 (A-26).
+  // [G-088] A natural roll below 10 counts as 10, after advantage and disadvantage (A-26).
   return type === "DC+" && !ref.meets(rolled.natural, TEN, "G-088")
     ? amountOf([
         ...rolled.mods.filter(({ kind }) => kind !== "level"),
@@ -142,10 +142,10 @@ function castValue(ref: R, x: GCast): Amount | null {
     : rolled;
 }
 const FIRST: Lapse<Attribute> = { to: "con", when: "close" };
-/** What may be saved with; a line that leaves it open is the game master’s to fill. */
+/** The attributes with which targets may save; where the cast line leaves that open, the game master names one. */
 const attributesOf = (ref: R, { cast: { open, saves = [] } }: GCast): readonly Attribute[] =>
   open ? [ref.ask("saveBy", GAME_MASTER, ATTRIBUTES, FIRST)] : saves;
-/** [G-079], [G-087] Every target saves for itself, all against the same number. */
+/** [G-079], [G-087] The saves of all targets, against the same number. */
 function savesOf(
   ref: R,
   { effect, unfocused }: GCast,
@@ -154,10 +154,10 @@ function savesOf(
   return ref.each("target", on, (id, branch) => fateOf(branch, { value, named, effect, unfocused }, id));
 }
 
-/** [G-091], [G-092] What follows where a person has taken a perk or a spell away. */
+/** [G-091], [G-092] Gives up concentrations where a person has deleted a perk or a spell. */
 export const giveUp = (ref: R, x: Parameters<typeof keepWithin>[1]): void => keepWithin(ref, x, dissolve);
 type GEndConcentration = { readonly by: Id; readonly spell: Id; readonly reacts?: true; readonly rider?: string };
-/** [G-093] Concentration is given up: freely in the own turn, for the Reaction in another’s. */
+/** [G-093] A caster ends a concentration: freely on its own turn, for its Reaction (`reacts`) on another’s. */
 export function concentrationEnd(ref: R, { by, spell, reacts, rider }: GEndConcentration): boolean {
   const price: GPrice = reacts ? { slot: "reaction", ...(rider !== undefined && { rider }) } : {};
   return paid(ref, by, price) && endConcentration(ref, spell, dissolve);

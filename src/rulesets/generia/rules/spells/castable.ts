@@ -2,15 +2,15 @@ import type { DocumentFacts } from "../../../../contract/facts";
 import type { Cast } from "../cast/syntax";
 import { SPELL, type SpellSystem, skillOf, spellOf } from "../data/documents";
 
-/** What a cast needs to know of the item that it is made with. */
+/** The item of a cast, read as a spell. */
 interface Castable {
   readonly spell: SpellSystem;
-  /** [G-009] It is a skill with a cast line: no incantation, and paid with so much energy. Missing: a spell. */
+  /** [G-009] The energy that a skill with a cast line costs; such a skill has no incantation. Missing: the item is a spell. */
   readonly energy?: number;
 }
-/** A skill takes no magic power, needs no focus and conjures nothing. */
+/** The spell fields of a skill: it costs no MP, needs no focus and conjures nothing. */
 const NO_MAGIC: SpellSystem = { ...SPELL.read({}), mp: 0, focus: "no", ethereal: "no" };
-/** A spell, or a skill whose form is a cast line, read as one; null: it is neither. */
+/** Reads a spell, or a skill whose form is a cast line; null for every other item. */
 export function castableOf(item: DocumentFacts | null): Castable | null {
   const spell = item && spellOf(item);
   if (spell) return { spell };
@@ -20,12 +20,12 @@ export function castableOf(item: DocumentFacts | null): Castable | null {
   return { spell: { ...NO_MAGIC, use, hidden, cast, effect, range, rounds }, energy };
 }
 
-/** A way to cast that is an act of its own; a defence answers an attack. */
+/** A cast that is an act of its own. A spell defence (SD) is none, because it answers an attack. */
 export type Way = Exclude<Cast, { readonly type: "SD" }>;
 export type CastAct = "cast" | "projectile";
-/** [G-080] The act by which something is cast this way: what flies is an attack. */
+/** [G-080] The act of a cast: a projectile (PA) has one of its own, because it is an attack. */
 const actOf = ({ type }: Way): CastAct => (type === "PA" ? "projectile" : "cast");
-/** [G-077], [G-080] The acts by which a cast line can be cast, each with its own ways, in the order of the line. */
+/** [G-077], [G-080] The acts by which a cast line can be cast, each with its casts, in the order of the line. */
 export function actsOf(
   alternatives: readonly Cast[],
 ): readonly { readonly act: CastAct; readonly ways: readonly Way[] }[] {

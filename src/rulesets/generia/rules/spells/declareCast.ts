@@ -41,13 +41,13 @@ import { chosenEffect, existingDc } from "./existing";
 import { areaWish, leftBy, othersMet, triggerOf } from "./place";
 import { slotsForSpell } from "./slots";
 
-/** Everything about a cast that dialog and declaration agree on. */
+/** A cast as both its dialog and its declaration see it. */
 export interface Prepared {
   readonly spell: SpellSystem;
-  /** [G-009] It is a skill, which takes that much energy. */
+  /** [G-009] The energy that it costs, where it is a skill. */
   readonly energy?: number;
   readonly name: string;
-  /** The ways in which this act can cast it, and the one that was chosen. */
+  /** The casts of its line that this act can make, and the one that was chosen. */
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly keywords: readonly Keyword[];
@@ -60,7 +60,7 @@ export interface Prepared {
 }
 const isRolled = (effect: SpellSystem["effect"]): boolean => effect.kind !== "status" && effect.kind !== "other";
 
-/** [G-077], [G-107] Reads the spell, and what was chosen of it. @param act by which act it is cast: each has its own ways */
+/** [G-077], [G-107] Reads a spell and the choices of the dialog. @param act the act by which it is cast; each has its own casts of the line */
 export function prepareCast(x: X, act: CastAct = "cast"): Prepared | Refusal {
   const castable = castableOf(x.item);
   const c = creatureOf(x.actor);
@@ -89,7 +89,7 @@ export function prepareCast(x: X, act: CastAct = "cast"): Prepared | Refusal {
     ...castable,
     ...{ name, ways, way, levels, level, on },
     keywords: keywords.value.keywords,
-    // a table may have what a spell does rolled without its focus as well.
+    // at some tables a missing focus also gives a disadvantage on effect dice.
     rolls: unfocused && OPTIONS.of.focusScope(x.settings) === "effects" ? dulled(rolled) : rolled,
     unfocused,
     may: slotsForSpell(spell, keywords.value.keywords),
@@ -97,21 +97,21 @@ export function prepareCast(x: X, act: CastAct = "cast"): Prepared | Refusal {
 }
 export const isPrepared = (value: Prepared | Refusal): value is Prepared => "way" in value;
 
-/** [G-009] to [G-021] What pays in this moment, and why it can't. */
+/** [G-009] to [G-021] The price of a cast at this moment, and why the caster cannot pay it. */
 export function paymentOf(x: X, p: Prepared) {
   const mp = p.levels.find(({ level }) => level === p.level)?.cost ?? 0;
   return paymentFor(x, p.spell.use, p.may, { mp, ...(p.energy !== undefined && { en: p.energy }) });
 }
-/** The spells that the doer concentrates on. */
+/** The spells on which the doer concentrates. */
 export function heldSpells(x: X): readonly GSpell[] {
   return Object.values(x.world).flatMap((being) =>
     being.kind === "spell" && being.of === x.by && num(being, "held") > 0 ? [being] : [],
   );
 }
-/** [G-092] How many spells the doer can concentrate on. */
+/** [G-092] The most spells on which the doer can concentrate. */
 export const concentrationLimit = (x: X): number => mostHeld(doerOf(x));
 
-/** [G-091], [G-092] Which spell is held from now on, and which one has to go for it. */
+/** [G-091], [G-092] The spell on which the caster concentrates from now on, and the one that it has to give up for it. */
 export function concentration(x: X, p: Prepared): Pick<GCast, "holds" | "drops"> | Refusal {
   if (!p.keywords.includes("CONCENTRATION")) return {};
   const own = Object.values(x.world).find((being) => being.kind === "spell" && being.item === x.item?.id);
@@ -125,7 +125,7 @@ export function concentration(x: X, p: Prepared): Pick<GCast, "holds" | "drops">
 }
 export const isRefusal = (value: object): value is Refusal => "ok" in value;
 
-/** [G-028], [G-080] Why a target is too far, or null. */
+/** [G-028], [G-080] The refusal where a target is out of range; else null. */
 function tooFar(x: X, { spell, on }: Prepared): Refusal | null {
   if (x.adjust.override) return null;
   for (const id of on) {
@@ -162,9 +162,9 @@ function effectOf({ spell, rolls }: Prepared): GEffect {
     ...(spell.onSaveByTen === "half" && { halfOnTen: true as const }),
   };
 }
-/** [G-171] Whether its roll has to reach the DC of something that is there already. */
+/** [G-171] Whether a cast has to reach the DC of an existing effect. */
 export const isAgainstEffect = ({ way }: Prepared): boolean => "target" in way && way.target.kind === "ownDc";
-/** The arguments of a cast, or why they can't be told yet. */
+/** The arguments of a cast, or the refusal where a choice is missing or wrong. */
 export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
   const roll = rollOf(x, p);
   if (isRefusal(roll)) return roll;
@@ -196,28 +196,28 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
   };
 }
 const isRitual = ({ keywords, spell }: Prepared): boolean => spell.use === "ritual" || keywords.includes("RITUAL");
-/** [G-102] A ritual has no place in an encounter, but a table may warn of that alone. */
+/** [G-102] Whether a cast is a ritual in an encounter. Some tables only warn of that. */
 const isMisplaced = (x: X, p: Prepared): boolean => isRitual(p) && inFight(x);
 export const warnsOfRitual = (x: X, p: Prepared): boolean =>
   isMisplaced(x, p) && OPTIONS.of.ritualInCombat(x.settings) === "warn";
 const ritual = (x: X, p: Prepared): Refusal | null =>
   isMisplaced(x, p) && !x.adjust.override && !warnsOfRitual(x, p) ? hold("ritual", "G-102") : null;
-/** [G-182] The silenced speak no incantation; a skill needs none. */
+/** [G-182] The refusal where a silenced creature casts a spell; a skill has no incantation. */
 const speechless = (x: X, { energy }: Prepared): Refusal | null =>
   energy === undefined && isSilenced(doerOf(x)) && !x.adjust.override ? hold("silenced", "G-182") : null;
-/** [G-182] The charmed harm nobody of the side of whoever charmed them, by name or with an area that would meet them. */
+/** [G-182] The refusal where a charmed caster would harm the side of whoever charmed it, as a target or in an area. */
 function charmedBy(x: X, p: Prepared): Refusal | null {
   const { spell, on } = p;
   if (spell.effect.kind !== "damage" && spell.use !== "offensive") return null;
   const spared = on.some((id) => isCharmedFor(x, id)) || isCharmedForSome(x, othersMet(x, p));
   return spared ? hold("charmed", "G-182") : null;
 }
-/** [G-182] A spell that brings what the table does not use any more: the rest of it a game master may let happen. */
+/** [G-182] The refusal of a spell whose condition the table does not use. With the game master's override its other effects happen. */
 const outOfUse = (x: X, { spell: { effect }, name }: Prepared): Refusal | null =>
   effect.status === "none" || x.adjust.override || isUsed(tableIn(x.settings), effect.status)
     ? null
     : hold("outOfUse", "G-182", { name });
-/** What keeps somebody from casting, beside what pays for it, or null. */
+/** Why a spell cannot be cast, or null. The slot that pays is not looked at here, but MP and EN are. */
 export function common(x: X, p: Prepared, price: GPrice): Refusal | null {
   const needsTarget = triggerOf(p) === null && areaWish(x, p) === null;
   if (needsTarget && p.on.length === 0) return refuse("noTarget", "G-079");
@@ -226,7 +226,7 @@ export function common(x: X, p: Prepared, price: GPrice): Refusal | null {
     ritual(x, p) ?? speechless(x, p) ?? charmedBy(x, p) ?? outOfUse(x, p) ?? tooFar(x, p) ?? unaffordable(x, price)
   );
 }
-/** [G-077] to [G-092] A spell that is cast as an act of its own and no projectile. */
+/** [G-077] to [G-092] The cast of a spell that is neither a projectile nor a defence. */
 export function declareCast(x: X): Declared | Refusal {
   const p = prepareCast(x);
   if (!isPrepared(p)) return p;
@@ -236,13 +236,16 @@ export function declareCast(x: X): Declared | Refusal {
   const args = castArgs(x, p, price);
   return isRefusal(args) ? args : declared(args);
 }
-/** [G-091], [G-092] A person has taken something away on which concentration depends. */
+/** [G-091], [G-092] A creature gives up concentrations, because a person has deleted a spell or a perk. */
 export function declareGiveUp(x: X): Declared | Refusal {
   const gone = x.adjust.said?.spell;
   if (gone === undefined && heldSpells(x).length <= concentrationLimit(x)) return refuse("notHeldSpell", "G-092");
   return declared({ by: x.by, ...(gone !== undefined && { gone }) });
 }
-/** [G-091], [G-092], [G-182] What follows where a person has changed an item, or taken it away: a spell that was concentrated on, the perk that allows one more, what has brought a condition. */
+/**
+ * [G-091], [G-092], [G-182] The act that follows where a person has changed or deleted an item: a spell of a concentration, a perk that allows one
+ * more, or an effect that brought a condition. Null where nothing follows.
+ */
 export function itemByHand(actor: ActorFacts, item: DocumentFacts, gone: boolean) {
   const brought = gone ? (lastsOf(item)?.status ?? "none") : "none";
   if (brought !== "none" && hasStatus(actor, brought)) return { act: "lift", said: { status: brought } };
@@ -252,14 +255,14 @@ export function itemByHand(actor: ActorFacts, item: DocumentFacts, gone: boolean
   const held = actor.items.filter((one) => (spellOf(one)?.held ?? 0) > 0).length;
   return c && held > mostHeld(c) ? { act: "giveUp", said: {} } : null;
 }
-/** [G-093] */
+/** [G-093] The end of a concentration by its caster. */
 export function declareEndConcentration(x: X): Declared | Refusal {
   const spell = heldSpells(x).find(({ item }) => item === x.item?.id);
   if (!spell) return refuse("notHeldSpell", "G-093");
   const reacts = inFight(x) && !isTurnOf(x) && OPTIONS.of.concentrationEnd(x.settings) === "reaction";
   const rider = reactingRider(x);
   const left = num(rider ?? doerOf(x), "reaction");
-  // [G-153], [G-182] The senseless and the frozen have no reactions.
+  // [G-153], [G-182] A helpless creature has no Reaction.
   const without = reacts ? barred(x) : null;
   if (without) return without;
   if (reacts && left < 1 && !x.adjust.override) return hold("spent.reaction", "G-018");

@@ -7,7 +7,7 @@ import type { GField } from "../data/types";
 import { isField } from "../lasting/grounds";
 
 const TRIGGERS = { "generia.field": "field", "generia.zone": "zone" } as const;
-/** What a game master has set of a region that is a field. */
+/** The settings of a region that a game master has made a field or a zone. */
 const isDrawn = shape({
   field: among(["generia.field", "generia.zone"]),
   dice: integer(0, 20),
@@ -15,7 +15,7 @@ const isDrawn = shape({
   plus: integer(0, 99),
   dc: integer(0, 60),
 });
-/** [G-097], [G-106] What a field of the scene does: one that a creature laid as it laid it, one that a game master drew by its numbers; null: it is no field of this game. */
+/** [G-097], [G-106] The work of an area on the scene, be it laid by a creature or drawn by a game master; null where it is none of this game. */
 export function workOf(what: Json | undefined): GField | null {
   if (isField(what)) return what;
   if (!isDrawn(what)) return null;
@@ -23,21 +23,21 @@ export function workOf(what: Json | undefined): GField | null {
   return {
     trigger: TRIGGERS[field],
     effect: { kind: "damage", dice: dice > 0 ? [{ n: dice, f: faces }] : [], flat: plus, type: "" },
-    // A save keeps all of it off; without a DC nobody saves.
+    // A successful save avoids all damage; with DC 0 nobody saves.
     ...(dc > 0 && { value: dc, saves: ["dex"] }),
     dc,
   };
 }
-/** A field that a game master drew, as the writer's client tells of it: a region is nobody's to write but game masters'. */
+/** An area that a game master drew, as the writer's client tells it in a fact. Only game masters can write regions. */
 type Drawn = { readonly id: string; readonly name: string; readonly what: Json };
 const isTold: Shape<Drawn> = shape({ id: words, name: words, what: isDrawn });
 const TOLD = "drawn ";
-/** Those among these ids that a game master drew, as facts. */
+/** The areas among these ids that a game master drew, as facts. */
 export const drawnAmong = ({ fields }: LookContext, ids: readonly string[]): readonly string[] =>
   (fields?.() ?? []).flatMap(({ id, name, of, what }) =>
     of === null && ids.includes(id) && isDrawn(what) ? [factOf(TOLD + JSON.stringify({ id, name, what }))] : [],
   );
-/** The drawn fields among what a look found. */
+/** The drawn areas among the answers of a look. */
 export function drawnIn(found: readonly Id[]): readonly Drawn[] {
   return factsIn(found).flatMap((fact) => {
     const told = fact.startsWith(TOLD) ? jsonIn(fact.slice(TOLD.length)) : null;

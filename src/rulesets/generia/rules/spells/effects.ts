@@ -16,20 +16,20 @@ import { rollWith, withLines } from "../states/bonuses";
 import { healed } from "../states/healing";
 import { effectData } from "../states/lasting";
 
-/** What of an effect arrives: all of it, half, or nothing. */
+/** The share of an effect that arrives. */
 export type Share = 0 | 0.5 | 1;
 export interface Working {
-  /** Whose effect it is: it rolls. */
+  /** The creature whose effect it is, and which rolls for it. */
   readonly by: Id;
   readonly effect: GEffect;
-  /** Missing: conditions that it brings are just there. */
+  /** The spell to which its conditions belong; missing: they belong to none and have no item. */
   readonly bond?: Bond;
   readonly ruleOptions?: RuleOptions | undefined;
-  /** Nobody can be asked at this moment. */
+  /** No person can be asked at this moment. */
   readonly silent?: true;
-  /** [G-154] It is a ritual, which heals severe wounds too. */
+  /** [G-154] It is a ritual, which also heals severe wounds. */
   readonly ritual?: true | undefined;
-  /** [G-182] Somebody is pushed so many metres. */
+  /** [G-182] Pushes a creature so many metres. */
   pushes?(who: Id, metres: number): void;
 }
 
@@ -49,7 +49,7 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
     const share = shares[index] ?? 0;
     const points = Math.floor(rolled * share);
     if (share === 0) return;
-    // Half a condition is none.
+    // A condition comes only with the whole effect, not with half of it.
     const brings = (zone?: Zone): void => {
       if (!status || share < 1 || isOutOfUse(ref, id, status)) return;
       const struck = status === "brittle" ? (zone ?? rolledZone(ref, { by: x.by, on: id })) : "torso";
@@ -65,7 +65,7 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
     brings();
   });
 }
-/** [G-174] A bonus, or a penalty, waits for the next roll that it fits. */
+/** [G-174] Gives a bonus or a penalty, which waits for the next roll of its kind. */
 function lend(ref: R, { effect: { bonus }, bond }: Working, on: Id, amount: number): void {
   if (!bond || bonus === undefined || amount === 0) return;
   const { name, masked, source, spell, held, dc, duration, timer } = bond;
@@ -77,9 +77,9 @@ function lend(ref: R, { effect: { bonus }, bond }: Working, on: Id, amount: numb
   ref.deed("lent", [{ k: "begin", on, name: nameLeft(name, masked), system }]);
 }
 /**
- * [G-055], [G-145], [G-146], [G-147] Damage of a spell against the armor of a zone, Magic Defense, or neither. Armor has to know the zone before, all else
- * lands somewhere only where it wounds (A-18).
- * @param brings what comes with it, hit or not
+ * [G-055], [G-145], [G-146], [G-147] Damage of a spell against the armor of a zone, Magic Defense, or neither. For physical damage the zone is
+ * rolled before, because its armor counts; for other damage only where a wound results (A-18).
+ * @param brings brings the condition of the effect, whether the damage is a hit or not
  */
 function harm(
   ref: R,
@@ -105,7 +105,7 @@ function harm(
     damage: arrives.total,
     threshold: c.threshold + protectionOf(c, kind, zone),
     ...(rolled === undefined && { lands: x.by }),
-    // [G-094] What was rolled, where a table counts that.
+    // [G-094] At some tables the rolled damage counts instead of the damage that arrives.
     shakes: x.ruleOptions?.incomingDamage === "raw" ? damage : arrives.total,
     type: x.effect.type,
     ruleOptions: x.ruleOptions,
@@ -113,7 +113,7 @@ function harm(
     brings: (struck) => brings(rolled ?? struck),
   });
 }
-/** [G-154] Healing points heal light wounds; those of a ritual severe ones too, once no light one is left. */
+/** [G-154] Heals light wounds by healing points; those of a ritual also heal severe wounds, once no light one is left. */
 function mend(ref: R, { ritual }: Working, id: Id, points: number): void {
   const c = creatureIn(ref, id);
   const before = woundsOf(c);

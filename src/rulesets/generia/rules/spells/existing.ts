@@ -7,18 +7,18 @@ import type { GCreature, GLasting, GSpellRoll } from "../data/types";
 import { isField } from "../lasting/grounds";
 import { doerOf, type X } from "../turns/declaring";
 
-// [G-171] Cast lines against the DC of an effect that is there already: which effect that is, and how hard it is to end.
+// [G-171] Casts against the DC of an existing effect: which effect that is, and what its DC is.
 
-/** [G-171] What whoever is under an effect has to reach: magic counts by the modifier of its line, all else by the strength of whoever does it. */
+/** [G-171] The DC of an effect: 10 and the modifiers of its cast line, or the doer's STR-MOD where it is no magic. */
 export const dcOfSource = (source: GCreature, physical: boolean, line: number): number =>
   bounded(10 + (physical ? modifierOf(source, "str") : line));
-/** What a bearer that does not want to lose an effect adds to its DC. */
+/** What is added to the DC of an effect whose bearer is unwilling to lose it. */
 const UNWILLING = 10;
-/** Said in place of an effect: it is another one, whose DC a person types. */
+/** The choice of an effect that is not in the list, and whose DC a person types. */
 export const TYPED = "typed";
 export const WILLS = ["willing", "unwilling"] as const;
 
-/** The effects among which a caster chooses: what lasts on those whom it aims at. What somebody has swallowed is none. */
+/** The effects among which a caster chooses: those that last on its targets, without swallowed matter. */
 export const effectsOn = (x: X, on: readonly string[]): readonly GLasting[] =>
   on
     .flatMap((id) => {
@@ -26,31 +26,31 @@ export const effectsOn = (x: X, on: readonly string[]): readonly GLasting[] =>
       return c?.kind === "creature" ? lastingIn((letter) => x.world[letter], c) : [];
     })
     .filter(({ what }) => what !== "swallowed");
-/** The DC that an effect has; undefined: none is known. */
+/** The DC of an effect; undefined where it has none. */
 export function dcOfEffect({ dc, what, stored }: GLasting): number | undefined {
   const { work } = part(stored);
   return what === "area" && isField(work) ? work.dc : dc;
 }
-/** The effect that is to end: what a person chose, else the first one; undefined: none of those that are known. */
+/** The effect that the cast shall end: the chosen one, else the first; undefined where there is none, or another one was chosen (`TYPED`). */
 export function chosenEffect(x: X, on: readonly string[]): GLasting | undefined {
   const all = effectsOn(x, on);
   const said = x.adjust.said?.effect;
   return said === TYPED ? undefined : (all.find(({ item }) => item === said) ?? all[0]);
 }
-/** Whether its bearer gains by an effect: a helpful status, a bonus, or what it has made itself. */
+/** Whether an effect is of use to its bearer: a helpful status, a bonus, or an effect of its own. */
 function helps(x: X, { of, source, status, adds }: GLasting): boolean {
   const c = x.world[of];
   if (c?.kind !== "creature") return false;
   if (source === c.uuid) return true;
   return status === undefined ? (adds?.by ?? 0) > 0 : statusesOf(c).row(status).helpful;
 }
-/** Whether the bearer does not want to lose it: as somebody says, else where it gains by it and is not the caster itself. */
+/** Whether the bearer is unwilling to lose an effect: as a person chose, else where the effect is of use to it and it is not the caster itself. */
 export function isUnwilling(x: X, effect: GLasting | undefined): boolean {
   const said = WILLS.find((one) => one === x.adjust.said?.bearer);
   if (said !== undefined) return said === "unwilling";
   return effect !== undefined && effect.of !== doerOf(x).id && helps(x, effect);
 }
-/** The DC that counts: that of the chosen effect, else the one that a person typed; undefined: neither is there. */
+/** The DC that counts: that of the chosen effect, else the typed one; undefined where there is neither. */
 export function existingDc(x: X, on: readonly string[]): Pick<GSpellRoll, "dc" | "unwilling"> | undefined {
   const effect = chosenEffect(x, on);
   const dc = (effect && dcOfEffect(effect)) ?? typedDc(x);
@@ -60,7 +60,7 @@ function typedDc({ adjust }: X): number | undefined {
   const typed = Number((adjust.said?.dc ?? "").trim() || Number.NaN);
   return Number.isInteger(typed) && typed >= 0 && typed <= MOST ? typed : undefined;
 }
-/** The same as a number with its lines. */
+/** The DC of an effect with its modifiers. */
 export const dcAmount = (dc: number, unwilling?: true): Amount =>
   amountOf([
     { id: "effectDc", rule: "G-171", kind: "base", value: dc, locked: true },

@@ -16,7 +16,7 @@ import { push } from "./knockback";
 import { fateOf, shareOf } from "./saves";
 
 const TRIGGERS: Readonly<Record<GField["trigger"], readonly FieldTrigger[]>> = { field: ["step"], zone: ["enter"] };
-/** [G-098], [G-106] For each step of a way, the areas that it sets off: a FIELD by every step that ends in it, a ZONE by the step that comes in. */
+/** [G-098], [G-106] The areas that each step of a way sets off: a FIELD by every step that ends in it, a ZONE by a step that enters it. */
 export function setOffBy({ steps, grounds, fields = {} }: PathFacts): readonly (readonly string[])[] {
   let before = grounds;
   return steps.map((step) => {
@@ -29,15 +29,15 @@ export function setOffBy({ steps, grounds, fields = {} }: PathFacts): readonly (
   });
 }
 
-/** Something that lies on the scene, and what it does. */
+/** An area on the scene, and what it does. */
 interface Lying {
   readonly id: string;
   readonly name: string;
   readonly field: GField;
-  /** The creature that laid it; missing: a game master drew it. */
+  /** The lasting effect of the creature that laid it; missing: a game master drew it. */
   readonly laid?: GLasting;
 }
-/** What a look found to lie there: areas of the creatures among it, and what game masters drew. */
+/** The areas in the answers of a look: those of the creatures among them, and those that game masters drew. */
 function lyingIn(ref: R, found: readonly Id[]): readonly Lying[] {
   const laid = lettersIn(found).flatMap((id) =>
     lastingIn((letter) => ref.see(letter), creatureIn(ref, id)).flatMap((being): Lying[] => {
@@ -51,7 +51,7 @@ function lyingIn(ref: R, found: readonly Id[]): readonly Lying[] {
   });
   return [...laid, ...drawn];
 }
-/** [G-097], [G-098], [G-106] A way has set off these areas, one after the other; whoever one of them stops is spared the rest. */
+/** [G-097], [G-098], [G-106] These areas, which a way has set off, work one after the other; where one makes the creature helpless, the rest do not. */
 export function enterFields(ref: R, { by, ids }: { readonly by: Id; readonly ids: readonly string[] }): void {
   const lying = lyingIn(ref, ref.look("fields", LAID + ids.join(" "), by));
   const helpless = isHelpless(creatureIn(ref, by));
@@ -61,7 +61,11 @@ export function enterFields(ref: R, { by, ids }: { readonly by: Id; readonly ids
     if (one) work(ref, by, one);
   }
 }
-/** [G-098], [G-106] What a way sets off that somebody did not go of its own will: the areas of each step, and those where it began. */
+/**
+ * [G-098], [G-106] The areas work that a push or a leap of a creature sets off.
+ * @param found ids of the areas at each step
+ * @param begun ids of the areas where the way began
+ */
 export function pushedThrough(ref: R, by: Id, found: readonly (readonly string[])[], begun: readonly string[]): void {
   const all = [...new Set(found.flat())];
   if (all.length === 0) return;
@@ -78,13 +82,13 @@ export function pushedThrough(ref: R, by: Id, found: readonly (readonly string[]
   });
   if (ids.length > 0) ref.sub("tread", enterFields, { by, ids });
 }
-/** [G-097], [G-106] A turn begins where something lies. Nobody can be asked then. */
+/** [G-097], [G-106] The areas work in which a creature begins its turn. No person can be asked at that moment. */
 export function standIn(ref: R, who: Id): void {
   const found = ref.look("underfoot", UNDERFOOT, who);
   for (const one of lyingIn(ref, found)) if (factsIn(found).includes(one.id)) work(ref, who, one, true);
 }
 const UNTIMED = { duration: { k: "told" }, timer: { round: 0, slot: 0, left: 0, due: 0 } } as const;
-/** What an area does to one creature: a save where the spell has one, against the number that its caster reached. Of what was drawn whoever comes in rolls. */
+/** An area works on one creature, which may save against the number that the caster reached. In a drawn area the creature itself rolls the damage. */
 function work(ref: R, who: Id, { name, field, laid }: Lying, silent?: true): void {
   const { effect, value, saves = [], unfocused, dc, ruleOptions } = field;
   ref.say({ key: "FIVEFOLD.Generia.Say.setOff", rule: "G-097", about: who, data: { spell: name } });
@@ -93,7 +97,7 @@ function work(ref: R, who: Id, { name, field, laid }: Lying, silent?: true): voi
   const fate = save ? fateOf(ref, save, who) : "failed";
   const by = laid?.of ?? who;
   const held = laid?.stored.held === true;
-  // What it brings ends with it where its caster keeps it up; a bonus waits no longer than it lies there [G-174].
+  // A condition ends with its area where the caster keeps that up, and a bonus waits no longer than the area lasts [G-174].
   const timed = laid && (held || effect.kind === "bonus") ? { duration: laid.duration, timer: timerOf(laid) } : UNTIMED;
   const bond = {
     name,

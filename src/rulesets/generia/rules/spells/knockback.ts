@@ -12,19 +12,19 @@ import { rollSave } from "../states/bonuses";
 import { better } from "../states/shake";
 
 interface Push {
-  /** From whom it goes away. */
+  /** The source of the push, from which it leads away. */
   readonly by: Id;
-  /** What the save of a collision has to reach; missing: 10. */
+  /** The DC of the save in a collision; missing: 10. */
   readonly dc?: number | undefined;
-  /** [G-076] Whoever pushes had no focus for it. */
+  /** [G-076] The caster had no focus for the spell. */
   readonly unfocused?: true | undefined;
   readonly ruleOptions?: RuleOptions | undefined;
-  /** Nobody can be asked at this moment. */
+  /** No person can be asked at this moment. */
   readonly silent?: true | undefined;
-  /** What the way sets off, area by area, in the order of its steps. */
+  /** Makes the areas work that the way sets off. @param found ids of the areas at each step, @param begun at its beginning */
   areas(who: Id, found: readonly (readonly string[])[], begun: readonly string[]): void;
 }
-/** [G-182] How many metres somebody is pushed: twice as many for each size by which the source is larger, half as many where it is smaller. */
+/** [G-182] The metres of a push: doubled for each size by which the source is larger than the target, halved where it is smaller. */
 function pushedFar(source: GCreature, target: GCreature, metres: number): number {
   const larger = (source.size ?? 0) - (target.size ?? 0);
   return larger >= 0 ? metres * 2 ** larger : Math.floor(metres / 2);
@@ -33,7 +33,7 @@ const STAGES = ["nothing", "offBalance", "prone", "stunned"] as const;
 type Stage = (typeof STAGES)[number];
 const MILD: Lapse<Stage> = { to: "offBalance", when: "close" };
 
-/** [G-098], [G-182] Somebody is pushed away from the source: what stops it may throw it off its feet, and areas on its way work. */
+/** [G-098], [G-182] A creature is pushed away from the source. It may collide with what stops it, and sets off areas on its way. */
 export function push(ref: R, x: Push, who: Id, metres: number): void {
   const source = creatureIn(ref, x.by);
   const most = pushedFar(source, creatureIn(ref, who), metres);
@@ -48,19 +48,19 @@ export function push(ref: R, x: Push, who: Id, metres: number): void {
     const way = placesOf(sent);
     ref.deed("pushed", goTogether(ref, all, way));
     looseFar(ref, all);
-    // [G-114] Whoever is pushed into the open is seen.
+    // [G-114] An unseen creature that is pushed into view is seen.
     for (const id of all) if (relatedTo(creatureIn(ref, id), "unseen").length > 0) notice(ref, id, way);
     const found = sent.steps.map(({ grounds = [] }) => grounds);
-    // [G-097] Both come in together.
+    // [G-097] Rider and mount enter areas together.
     for (const id of watches ? all : []) x.areas(id, found, begun);
   }
   if (sent.halt === "wall" || sent.halt === "body") collide(ref, x, who, sent);
 }
-/** Where somebody is sent from, and over which places. */
+/** The places of a push, from where it begins. */
 const placesOf = ({ steps }: Sent): readonly Spot[] =>
   steps.flatMap(({ from, to }, index) => (index === 0 ? [placeOf(from), placeOf(to)] : [placeOf(to)]));
 const placeOf = ({ x, y, elevation }: Spot) => ({ x, y, elevation });
-/** [G-182] What a collision does the game master says; a save with CON, STR or DEX makes it one stage milder. */
+/** [G-182] A collision. The game master chooses its stage, and a save with CON, STR or DEX makes it one stage milder. */
 function collide(ref: R, { dc = 10, unfocused, silent }: Push, who: Id, { left }: Sent): void {
   if (left <= 0) return;
   const stage: Stage = silent ? "offBalance" : ref.ask("collision", GAME_MASTER, STAGES, MILD);

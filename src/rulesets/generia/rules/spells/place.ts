@@ -16,14 +16,14 @@ interface Cast {
   readonly keywords: readonly Keyword[];
   readonly on: readonly string[];
 }
-/** [G-097], [G-106] Whether a spell lays an area, and when that works. */
+/** [G-097], [G-106] The trigger of the area that a spell lays; null where it lays none. */
 export function triggerOf({ keywords }: Pick<Cast, "keywords">): GField["trigger"] | null {
   if (keywords.includes("FIELD")) return "field";
   return keywords.includes("ZONE") ? "zone" : null;
 }
-/** How far the light of a cone opens, in degrees. */
+/** The opening angle of a cone, in degrees. */
 const CONE = 90;
-/** The area that a person chooses on the map for a spell; null: there is none, or it needs no choice. */
+/** The area that a person has to choose on the map for a spell; null where it has none, or an aura. */
 export function areaWish(x: Pick<X, "board">, { spell }: Pick<Cast, "spell">): MapPositionRequest | null {
   const units = x.board?.units ?? "m";
   const [size, width] = [inUnits(spell.area.size, units), inUnits(Math.max(1, spell.area.width), units)];
@@ -42,7 +42,7 @@ export function areaWish(x: Pick<X, "board">, { spell }: Pick<Cast, "spell">): M
   }
 }
 
-/** Where the area of a spell lies, or why it cannot. */
+/** The chosen area of a spell, or why it cannot lie there. */
 function placed(x: X, wish: MapPositionRequest, { name, on }: Cast): PlacedArea | Refusal {
   if (!x.position) return refuse("area.none", "G-097", { name });
   const why = misplacedArea(x.position, wish);
@@ -53,19 +53,19 @@ function placed(x: X, wish: MapPositionRequest, { name, on }: Cast): PlacedArea 
   return chosenArea(x.position, wish)?.area ?? refuse("area.shape", "G-097", { name });
 }
 
-/** [G-068], [G-072], [G-073] What is conjured is ethereal, unless the spell says otherwise or is of stone. */
+/** [G-068], [G-072], [G-073] Whether the matter of a spell is ethereal: as the spell states, else unless it has the element Stone. */
 function isEthereal({ ethereal, elements }: SpellSystem): boolean {
   return ethereal === "default" ? !/\bstone\b/i.test(elements) : ethereal === "yes";
 }
-/** [G-069] What a spell conjures, which dissolves after a Phase; undefined: nothing. */
+/** [G-069] The ethereal matter that a spell conjures, which dissolves after a Phase; undefined where there is none. */
 export function matterOf({ time = 0, settings }: X, spell: SpellSystem): GMatter | undefined {
   if (!spell.conjures || !isEthereal(spell)) return undefined;
   const duration: Duration = { k: "seconds", seconds: OPTIONS.of.phaseSeconds(settings) };
   return { tier: spell.tier, duration, timer: timerFor(duration, null, time) };
 }
-/** Places on a scene without spaces are fractions of one. */
+/** Tolerance for places on a scene without spaces, which carry rounding errors. */
 const TRACE = 1e-6;
-/** Uuids of those who stand within so many metres of the doer. */
+/** Uuids of the creatures within so many metres of the doer, itself among them. */
 function around({ board, actor }: X, size: number): readonly string[] {
   const figures = board?.figures?.() ?? [];
   const own = figures.find(({ uuid }) => uuid === actor.uuid);
@@ -78,7 +78,7 @@ function around({ board, actor }: X, size: number): readonly string[] {
     })
     .map(({ uuid }) => uuid);
 }
-/** [G-079], [G-097] Uuids of the others who stand where the area of a spell comes to lie. Behind a wall only what stays on the ground reaches them. */
+/** [G-079], [G-097] Uuids of the other creatures in the area of a spell. Those behind a wall are reached only by an area that is laid. */
 export function othersMet(x: X, p: Cast): readonly string[] {
   const lays = triggerOf(p) !== null;
   const wish = areaWish(x, p);
@@ -89,7 +89,7 @@ export function othersMet(x: X, p: Cast): readonly string[] {
 }
 
 type Left = Pick<GCast, "area" | "leaves" | "spell">;
-/** [G-068] to [G-073], [G-091], [G-097], [G-106] Where a spell works, and what is left of it afterwards. */
+/** [G-068] to [G-073], [G-091], [G-097], [G-106] The area of a spell and what the spell leaves behind, or why its area is wrong. */
 export function leftBy(x: X, p: Cast): Left | Refusal {
   const { spell, keywords, name } = p;
   const trigger = triggerOf(p);
@@ -104,7 +104,7 @@ export function leftBy(x: X, p: Cast): Left | Refusal {
   const seconds = OPTIONS.of.phaseSeconds(x.settings);
   const matter = matterOf(x, spell);
   const lays = trigger !== null && spell.area.shape !== "none";
-  // [G-174] A bonus waits for a Phase at most, unless its caster keeps it up.
+  // [G-174] A bonus waits for one Phase at most, unless its caster concentrates on it.
   const waits = spell.effect.kind === "bonus" && !held && !lays;
   const leaves: GLeaves = {
     ...timed(lengthOf(spell, (matter && lays) || waits ? seconds : 0)),

@@ -12,7 +12,7 @@ import { common, concentration, isPrepared, isRefusal, type Prepared, paymentOf,
 import { dcOfSource } from "./existing";
 import { matterOf } from "./place";
 
-/** [G-080], [G-171] The condition that comes with a projectile where it hits. */
+/** [G-080], [G-171] The condition that a projectile brings where it hits. */
 function brought(x: X, { spell, energy, keywords, unfocused }: Prepared, value: number): Pick<GAttack, "brings"> {
   const { status, type } = spell.effect;
   if (status === "none") return {};
@@ -35,14 +35,14 @@ function brought(x: X, { spell, energy, keywords, unfocused }: Prepared, value: 
     },
   };
 }
-/** [G-068], [G-091] What a projectile leaves beside its blow: a concentration of its caster, and what it has conjured. */
+/** [G-068], [G-091] What a projectile does besides its hit: its caster concentrates on it, and it conjures matter. */
 function flungBy(x: X, p: Prepared, kept: Pick<GFlung, "holds" | "drops">): Pick<GAttack, "flung"> {
   const matter = matterOf(x, p.spell);
   if (kept.holds === undefined && !matter) return {};
   const held = kept.holds === undefined ? {} : { held: true as const };
   return { flung: { spell: x.item?.id ?? "", ...held, ...kept, ...(matter && { matter }) } };
 }
-/** [G-080], [G-051] A projectile is an attack whose value and damage the spell gives. @param kept what is concentrated on from now on */
+/** [G-080], [G-051] The arguments of a projectile: an attack whose value and damage come from the spell. @param kept the concentrations that begin and end */
 export function projectileArgs(x: X, p: Prepared, price: GPrice, kept: Pick<GFlung, "holds" | "drops"> = {}): GAttack {
   const c = creatureOf(x.actor);
   const { class: against, type } = p.spell.effect;
@@ -70,7 +70,7 @@ export function projectileArgs(x: X, p: Prepared, price: GPrice, kept: Pick<GFlu
     ...baggage(x),
   };
 }
-/** [G-080] to [G-083] A spell that flies. */
+/** [G-080] to [G-083] The cast of a projectile. */
 export function declareProjectile(x: X): Declared | Refusal {
   const p = prepareCast(x, "projectile");
   if (!isPrepared(p)) return p;
@@ -81,7 +81,7 @@ export function declareProjectile(x: X): Declared | Refusal {
   const { price, why } = paymentOf(x, p);
   const barredBy = why ?? common(x, p, price);
   if (barredBy) return barredBy;
-  // [G-080] It needs somebody to fly at, whatever area its spell has.
+  // [G-080] A projectile needs a target, even where its spell has an area.
   if (p.on.length === 0) return refuse("noTarget", "G-080");
   const kept = concentration(x, p);
   return isRefusal(kept) ? kept : declared(projectileArgs(x, p, price, kept));

@@ -8,27 +8,27 @@ import { rollSave } from "../states/bonuses";
 import { better } from "../states/shake";
 import type { Share } from "./effects";
 
-/** How one target came out of it. */
+/** The result of a target's save; `savedWell`: by 10 or more. */
 export type Fate = "failed" | "saved" | "savedWell";
 export interface Save {
-  /** What has to be reached. */
+  /** The number that the save has to reach. */
   readonly value: Amount;
   /** The attributes of which the target chooses one. */
   readonly named: readonly Attribute[];
   readonly effect: Pick<GEffect, "halfOnSave" | "halfOnTen">;
   readonly unfocused?: true | undefined;
-  /** Nobody can be asked at this moment: the better attribute saves. */
+  /** No person can be asked at this moment: the better attribute saves. */
   readonly silent?: true | undefined;
 }
 
-/** [G-079], [G-087], [G-178] One target saves. */
+/** [G-079], [G-087], [G-178] The save of one target. */
 export function fateOf(ref: R, { value, named, effect, unfocused, silent }: Save, id: Id): Fate {
   const c = creatureIn(ref, id);
   const [first = "con"] = named;
   const preset = better(c, named, first);
   const asks = named.length > 1 && !silent;
   const attribute = asks ? ref.ask("saveWith", id, named, { to: preset, when: "close" }) : preset;
-  // [G-153] The senseless fail every save but those with CON.
+  // [G-153] An unconscious creature fails every save but those with CON.
   if (has(c, "unconscious") && attribute !== "con") {
     ref.say({ key: "FIVEFOLD.Generia.Say.senselessSave", rule: "G-153", about: id });
     return "failed";
@@ -42,7 +42,7 @@ export function fateOf(ref: R, { value, named, effect, unfocused, silent }: Save
   ]);
   return ref.meets(save, { total: value.total + 10, mods: well.mods }, "G-178") ? "savedWell" : "saved";
 }
-/** [G-178] What part of the effect arrives. */
+/** [G-178] The share of an effect that arrives after a save. */
 export function shareOf({ halfOnSave, halfOnTen }: Save["effect"], fate: Fate): Share {
   if (fate === "failed") return 1;
   return (fate === "savedWell" ? halfOnTen : halfOnSave) ? 0.5 : 0;

@@ -7,31 +7,34 @@ import { isUsed } from "../data/statusTable";
 import type { GIntent } from "../data/types";
 import { effectData } from "./lasting";
 
-/** What the conditions that an effect brings hang on: a spell of somebody, and how long they last. */
+/** The spell to which the conditions of an effect belong, and how long they last. */
 export interface Bond {
   readonly name: string;
-  /** [G-022] It was cast in secret. */
+  /** [G-022] The spell was cast in secret. */
   readonly masked?: true | undefined;
+  /** Uuid of the caster. */
   readonly source: string;
+  /** Id of the spell on its caster. */
   readonly spell: string;
+  /** [G-091] They end with the caster's concentration. */
   readonly held: boolean;
   readonly duration: Duration;
   readonly timer: Timer;
-  /** [G-171] */
+  /** [G-171] The DC of the saves that end them. */
   readonly dc: number;
   /** [G-076] Its caster had no focus. */
   readonly unfocused?: true | undefined;
 }
 interface Affliction {
   readonly status: Status;
-  /** [G-182] Its number. */
+  /** [G-182] The number of the condition, if it has one. */
   readonly strength?: number;
-  /** The type of damage that it changes. */
+  /** The damage type to which it makes vulnerable, resistant or immune. */
   readonly type: string;
 }
 /**
- * [G-171], [G-182] A condition comes over somebody, with what it hangs on.
- * @param struck what becomes brittle where that is the condition: for good, whatever becomes of the spell
+ * [G-171], [G-182] The intents that give a creature a condition, and the lasting effect to which it belongs.
+ * @param struck what becomes brittle, where that is the condition; it stays so after the spell has ended
  */
 export function afflictionsOf(
   on: Id,
@@ -52,7 +55,7 @@ export function afflictionsOf(
   });
   return [comes, { k: "begin", on, name: nameLeft(name, masked), system }];
 }
-/** [G-182] Whether a table does not use a condition that would come over somebody: an area may have been laid before. Its card says so. */
+/** [G-182] Whether the table does not use a condition, which the card tells then. An area may be older than that decision of the table. */
 export function isOutOfUse(ref: R, on: Id, status: Status): boolean {
   const out = !isUsed(creatureIn(ref, on).table, status);
   if (out) ref.say({ key: "FIVEFOLD.Generia.Say.outOfUse", rule: "G-182", about: on, data: { condition: status } });

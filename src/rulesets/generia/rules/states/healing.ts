@@ -3,9 +3,10 @@ import { creatureIn, type R, tierOf, woundsOf } from "../data/read";
 import { shakeOff } from "./shake";
 
 /**
- * [G-182] What follows where somebody was healed: magic and potions lower its bleeding by a tier, and a wound that heals may end others, such as frailty.
- * @param wounds how many it had before
- * @param slowly it was neither magic nor a potion
+ * [G-182] What follows where a creature was healed: magic and potions lower its Bleeding by a tier, and a wound that heals lets it save against
+ * conditions such as Frail.
+ * @param wounds the wounds that it had before
+ * @param slowly it was healed neither by magic nor by a potion
  */
 export function healed(ref: R, who: Id, wounds: number, slowly?: true): void {
   const c = creatureIn(ref, who);

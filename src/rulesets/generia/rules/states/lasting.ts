@@ -15,7 +15,7 @@ export const copied = (value: object): JsonObject => {
   const copy: Json = JSON.parse(JSON.stringify(value));
   return isObject(copy) ? copy : {};
 };
-/** The data of an item for something that lasts. */
+/** The item data of a lasting effect, with the usual values for what is not given. */
 export function effectData(
   given: Pick<EffectSystem, "kind" | "source" | "spell" | "duration" | "timer"> & Partial<EffectSystem>,
 ): JsonObject {
@@ -31,9 +31,9 @@ export function effectData(
   };
   return copied({ ...nothing, area: {}, work: {}, ...given });
 }
-/** How long an effect lasts; null where its item does not say so. */
+/** How long an effect lasts; null where its item holds no readable duration. */
 export const durationOf = ({ duration }: Pick<EffectSystem, "duration">): Duration | null => readDuration(duration);
-/** An item as something that lasts; null where it is something else, or says nothing of how long. */
+/** The participant of a lasting effect; null for other items, and for effects without a readable duration. */
 export function lastingBeing(item: DocumentFacts, letter: Id, of: Id, settings: SettingValues): GLasting | null {
   const effect = effectOf(item);
   const duration = effect && durationOf(effect);
@@ -64,7 +64,7 @@ export function lastingBeing(item: DocumentFacts, letter: Id, of: Id, settings: 
     now: { ...timer },
   };
 }
-/** [G-091] Letters of all that hangs on a spell, on whomever of the scene. */
+/** [G-091] Letters of all effects that end with the concentration on a spell, on any creature of the scene. */
 export function hangingOn(ref: R, caster: Id, spell: string): readonly Id[] {
   const { uuid } = creatureIn(ref, caster);
   const bearers = lettersIn(ref.look("hangs", `${HANGS}${uuid.replaceAll(".", "-")} ${spell}`, caster));

@@ -10,9 +10,9 @@ import { isUsed } from "../data/statusTable";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 import { copied } from "./lasting";
 
-// How what lasts begins, goes on and ends: the arithmetic of deeds, which is loaded with the first exchange.
+// How deeds begin, continue and end lasting effects. This file is loaded with the first exchange.
 
-/** The id of the n-th thing that is made for a creature: the same for every client, and no other creature’s. */
+/** The id of the n-th lasting effect that is made for a creature: equal on every client, and unlike those of other creatures. */
 const lastingIdOf = (uuid: string, made: number): string =>
   `gnria${hash(uuid).padStart(7, "0")}${hash(`${uuid}/${made}`).slice(-4).padStart(4, "0")}`;
 
@@ -21,19 +21,19 @@ const dataOf = ({ name, stored }: GLasting, timer: object): JsonObject => ({
   type: "generiaEffect",
   system: { ...stored, timer: copied(timer) },
 });
-/** Whether it is over: a number of this exchange alone, because its item is gone with it. */
+/** The key of the number that is above 0 once an effect is over. It exists only within an exchange, because the item is deleted then. */
 export const OVER = "used";
 const lastingOn = (world: World<GBeing>, c: GCreature): readonly GLasting[] =>
   lastingIn((id) => world[id], c).filter((being) => num(being, OVER) === 0);
 
-/** What is the same in all that hangs on one spell: a newer one takes the place of an older one. */
+/** Whether an effect is of the same spell, kind and status as new item data, which then replaces it. */
 const isSame = (being: GLasting, { source, spell, kind, status = "none" }: JsonObject): boolean =>
   spell !== "" &&
   being.source === source &&
   being.spell === spell &&
   being.what === kind &&
   (being.status ?? "none") === status;
-/** Something begins to last on a creature. What the same spell brought before makes room. */
+/** A lasting effect begins on a creature, and replaces the one that the same spell brought before. */
 export function begin(
   world: World<GBeing>,
   { on, name, system }: Extract<GIntent, { readonly k: "begin" }>,
@@ -41,7 +41,7 @@ export function begin(
 ): boolean {
   const c = asCreature(world[on], on);
   const brings = STATUSES.find((one) => one === system.status);
-  // [G-182] What a table does not use brings nothing that lasts either.
+  // [G-182] A condition that the table does not use brings no lasting effect either.
   if (brings && !isUsed(c.table, brings)) return true;
   const made = num(c, "made");
   for (const old of lastingOn(world, c).filter((one) => isSame(one, system))) drop(old, put);
@@ -53,7 +53,7 @@ export function begin(
 function drop(being: GLasting, put: Put): void {
   put({ k: "drop", on: being.of, id: being.item, kind: "item", data: dataOf(being, timerOf(being)) });
 }
-/** [G-172], [G-182] The number of a condition is at most what those that are left have brought: together where levels add up, else the highest of them. */
+/** [G-172], [G-182] Lowers the number of a condition to what its remaining effects (`left`) have brought: their sum where numbers add up, else the highest. */
 function holdTo(c: GCreature, status: Status, left: readonly GLasting[], put: Put): void {
   if (!isNumbered(status)) return;
   const { adds } = statusesOf(c).row(status);
@@ -61,7 +61,7 @@ function holdTo(c: GCreature, status: Status, left: readonly GLasting[], put: Pu
   const [at, from] = [tierKey(status), num(c, tierKey(status))];
   if (from > to) put({ k: "set", on: c.id, at, from, to });
 }
-/** It is over. The condition that it brought ends with it, unless something else brings the same one. */
+/** A lasting effect ends, and with it the condition that it brought, unless another effect brings the same one. */
 export function finish(world: World<GBeing>, being: GLasting, put: Put): boolean {
   const c = world[being.of];
   if (c?.kind !== "creature") return false;
@@ -73,24 +73,24 @@ export function finish(world: World<GBeing>, being: GLasting, put: Put): boolean
   }
   const left = lastingOn(world, c).filter((one) => one.id !== being.id && one.status === status);
   holdTo(c, status, left, put);
-  // Where several end in one exchange, the last one takes the condition along.
+  // Where several effects end in one exchange, the condition ends with the last of them.
   if (left.length > 0) return use(being, put);
   if (num(c, status) > 0) put({ k: "add", on: c.id, at: status, by: -num(c, status) });
   drop(being, put);
   return true;
 }
-/** A condition ends by itself, and all that has brought it with it: what was left would keep up the same condition of another spell. */
+/** A condition ends by itself, and with it all effects that brought it: one that stayed would keep up the same condition of another spell. */
 export function ended(world: World<GBeing>, c: GCreature, status: Status, put: Put): void {
   if (num(c, status) === 0) return;
   for (const being of lastingOn(world, c)) if (being.status === status) use(being, put);
 }
-/** It is over, for what comes later in the same exchange as well. [G-174] So is a bonus that has counted once. */
+/** A lasting effect is over, also for the rest of the exchange. [G-174] This is how a bonus ends that has counted. */
 export function use(being: GLasting, put: Put): true {
   put({ k: "add", on: being.id, at: OVER, by: 1 });
   drop(being, put);
   return true;
 }
-/** Time goes by for it; where it runs out, it ends. What was swallowed has to be settled before (`rules/lasting/absorb.ts`). */
+/** Time goes by for a lasting effect; where it runs out, it ends. The damage of swallowed matter is dealt elsewhere (`rules/lasting/time.ts`). */
 export const tick = (
   world: World<GBeing>,
   being: GLasting,

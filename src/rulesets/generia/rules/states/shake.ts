@@ -9,19 +9,19 @@ import type { GCreature, GIntent, GLasting } from "../data/types";
 import { level, targetNumber } from "../dice/pools";
 import { rollSave } from "./bonuses";
 
-/** [G-182] With which attributes a status is shaken off, the first first. */
+/** [G-182] The attributes of the save that ends a status, the preferred one first. */
 const savesWith = ({ save, or }: StatusRow): readonly Attribute[] => [save, or].filter((one) => one !== "none");
-/** The best of these attributes; of equal ones the first. [G-153] The senseless fail every save but those with CON. */
+/** The attribute with the highest modifier, `first` before equal ones. [G-153] An unconscious creature takes CON, because its other saves fail. */
 export function better(c: GCreature, attributes: readonly Attribute[], first: Attribute): Attribute {
   if (has(c, "unconscious") && attributes.includes("con")) return "con";
   return attributes.reduce((found, one) => (modifierOf(c, one) > modifierOf(c, found) ? one : found), first);
 }
 const dcAmount = (value: number): Amount => targetNumber("effectDc", "G-171", value);
 
-/** [G-076] Every save against the magic of a caster without a focus is easier, also one that comes later. */
+/** [G-076] The advantage on saves against the magic of a caster without a focus; it also counts for later saves. */
 const unfocusedLevels = (magic: { readonly unfocused?: true | undefined } | undefined) =>
   magic?.unfocused ? [level("unfocusedCaster", "G-076", 1)] : [];
-/** [G-171], [G-182] On such an occasion a creature saves against each condition that can be shaken off then, if it has a number to reach. */
+/** [G-171], [G-182] On this occasion a creature saves against each of its conditions that can end then, if an effect with a DC has brought it. */
 export function shakeOff(ref: R, who: Id, at: Occasion): void {
   const bearer = creatureIn(ref, who);
   if (bearer.plain) return;
@@ -34,7 +34,7 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
     const [first] = attributes;
     if (!row[at] || first === undefined || !has(c, status)) continue;
     const attribute = better(c, attributes, first);
-    // [G-153] The senseless fail every save but those with CON.
+    // [G-153] An unconscious creature fails every save but those with CON.
     if (has(c, "unconscious") && attribute !== "con") continue;
     const eases = [
       ...(row.unwounded !== 0 && woundsOf(c) === 0 ? [level("unwounded", "G-182", row.unwounded)] : []),
@@ -45,15 +45,18 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
     if (ref.meets(save, dcAmount(dc), "G-171")) ref.deed("shaken", [{ k: "over", on: being.id }]);
   }
 }
-/** What has brought a condition to a creature. */
+/** The lasting effects that have brought a condition to a creature. */
 export const broughtBy = (ref: R, c: GCreature, status: Status): readonly GLasting[] =>
   lastingIn((id) => ref.see(id), c).filter((being) => being.status === status);
-/** [G-182] A condition is over, with what has brought it. */
+/** [G-182] The intents that end a condition and the lasting effects that have brought it. */
 export const lifted = (on: Id, what: Status, brought: readonly GLasting[]): readonly GIntent[] => [
   ...brought.map(({ id }) => ({ k: "over" as const, on: id })),
   { k: "status", on, what, to: 0 },
 ];
-/** [G-182] Whoever has hyperpathia and gets a wound saves with CON or WIL, or is stunned instead; so does every status that a table has turn into another. */
+/**
+ * [G-182] A creature with a wound saves against each status that turns into another one, by the rulebook against Hyperpathia, which turns into
+ * Stunned. Where the save fails, the status is replaced.
+ */
 export function convert(ref: R, who: Id): void {
   for (const { status, becomes } of statusesOf(creatureIn(ref, who)).turning) {
     const c = creatureIn(ref, who);
@@ -69,7 +72,7 @@ export function convert(ref: R, who: Id): void {
   }
 }
 const USUAL_DC = 10;
-/** [G-171], [G-182] The condition into which another one has turned hangs on what has brought that one: it is saved against, and ends, like any other of that spell. */
+/** [G-171], [G-182] The intents that give the new condition. It belongs to the spell that brought the old one, with its DC and the time that is left. */
 function turned(on: Id, status: Status, brought: GLasting | undefined): readonly GIntent[] {
   const comes: GIntent = { k: "status", on, what: status, to: 1 };
   if (!brought) return [comes];

@@ -9,7 +9,7 @@ import { asCreature, has, lastingIn } from "../data/read";
 import { tableIn } from "../data/statusTable";
 import { doerOf, type X } from "./declaring";
 
-/** [G-182] Whether a charmed creature has to spare another one: whoever charmed it, and everybody of that one's side. */
+/** [G-182] Whether a charmed creature must not attack another one: whoever charmed it, and everybody of the same disposition. */
 export function sparesOf(
   charmed: Pick<Figure, "actor">,
   other: Figure,
@@ -25,13 +25,13 @@ export function sparesOf(
   const sides = all.flatMap(({ uuid, disposition }) => (charmers.includes(uuid) ? [disposition] : []));
   return charmers.includes(other.uuid) || sides.includes(other.disposition);
 }
-/** [G-182] Whether the doer is charmed and one of these (by uuid) stands on the side of whoever charmed it: an area would meet them. */
+/** [G-182] Whether one of these creatures, which an area would reach, is of the side of whoever charmed the doer. @param uuids of the creatures */
 export function isCharmedForSome(x: X, uuids: readonly string[]): boolean {
   if (doerOf(x).plain || x.adjust.override) return false;
   const all = x.board?.figures?.() ?? [];
   return all.some((other) => uuids.includes(other.uuid) && sparesOf(x, other, all, x.settings));
 }
-/** [G-182] Whether the doer is charmed and this creature stands on the side of whoever charmed it. Nobody knows the sides of those who are not on the scene. */
+/** [G-182] Whether a creature charmed the doer or is of the side of whoever did. The sides of creatures that are not on the scene are unknown. */
 export function isCharmedFor(x: X, on: Id): boolean {
   const c = doerOf(x);
   const borne = statusesOf(c)

@@ -9,45 +9,45 @@ import { asCreature, num, riderOf } from "../data/read";
 import type { GArms, GBeing, GCreature, GHand, GPrice } from "../data/types";
 
 export type X = Declaration<GBeing>;
-/** The item of the act as the weapon, shield or piece of armor that takes part; undefined: it is none. */
+/** The act's item as a participating weapon; undefined where it is none. */
 export const armsOf = ({ world, item }: X): GArms | undefined =>
   Object.values(world).find((being): being is GArms => being.kind === "arms" && being.item === item?.id);
 export const { refuse, hold } = refusals("FIVEFOLD.Generia.Refused");
 
-/** The doer. */
+/** The creature that acts. */
 export const doerOf = (x: X): GCreature => asCreature(x.world[x.by], x.by);
-/** [G-182] Why somebody who panics does nothing but flee, or null. */
+/** [G-182] The refusal where a condition such as Panicked lets the doer do nothing but flee; else null. */
 export const fleeing = (x: X): Refusal | null => {
   const by = x.adjust.override ? null : fleesBy(doerOf(x));
   return by && hold(by === "panicked" ? by : "flees", "G-182");
 };
-/** [G-020] Only combatants of an encounter count actions, reactions and turns. */
+/** [G-020] Whether the doer is a combatant, or shares the turn of one: only then actions, reactions and turns count. */
 export const inFight = (x: Pick<X, "turn" | "by">): boolean =>
   (x.turn?.order.some(({ id }) => id === x.by) || x.turn?.sharing?.includes(x.by)) ?? false;
 
-/** [G-067] The rider in whose turn a mount acts, and whose actions pay for it; null: it acts in its own. */
+/** [G-067] The rider in whose turn the doer, its mount, acts, and whose actions pay for it; null where the doer is no such mount. */
 export function riderIn(x: X): GCreature | null {
   if (!x.turn?.sharing?.includes(x.by)) return null;
   const uuid = riderOf(doerOf(x));
   const rider = x.fighters?.().find((other) => other.uuid === uuid);
   return rider ? beingOf(rider, x.settings) : null;
 }
-/** [G-018] The rider whose Reaction a mount uses, where a table has both share one; null: its own. */
+/** [G-018] The rider whose Reaction the doer uses, at tables where mount and rider share one; null: the doer uses its own. */
 export function reactingRider(x: X): GCreature | null {
   const uuid = OPTIONS.of.mountReaction(x.settings) === "shared" ? riderOf(doerOf(x)) : undefined;
   const rider = uuid === undefined ? undefined : x.fighters?.().find((other) => other.uuid === uuid);
   return rider ? beingOf(rider, x.settings) : null;
 }
-/** Whose actions pay. */
+/** The creature whose actions pay. */
 const payerOf = (x: X): GCreature => riderIn(x) ?? doerOf(x);
-/** Whether somebody may act now: in its own turn, a mount in its rider’s. */
+/** Whether it is the doer's turn; a mount shares the turn of its rider. */
 export const isTurnOf = (x: Pick<X, "turn" | "by">): boolean =>
   x.turn?.turnOf === x.by || (x.turn?.sharing?.includes(x.by) ?? false);
 
-/** Uuid of the creature whose being gone an act follows from, which only a game master’s client says; undefined: of none. */
+/** Uuid of the creature that is gone, where an act follows from that; undefined for other acts. Only a game master’s client declares it. */
 export const lostTo = ({ adjust }: X): string | undefined => (adjust.override ? adjust.said?.lost : undefined);
 
-/** Why this creature can do nothing at all now, or null. */
+/** The refusal where the doer is helpless and can do nothing at all; else null. */
 export function barred(x: X): Refusal | null {
   const c = doerOf(x);
   const by = x.adjust.override ? null : helplessBy(c);
@@ -56,7 +56,7 @@ export function barred(x: X): Refusal | null {
   );
 }
 const RULE_OF: Readonly<Record<Slot, string>> = { attack: "G-009", utility: "G-011", movement: "G-014" };
-/** [G-006], [G-009], [G-011], [G-014] Why this creature cannot act with this part of its turn, or null. */
+/** [G-006], [G-009], [G-011], [G-014] Why the doer cannot use this action of its turn now, or null. */
 export function barredFromActing(x: X, slot: Slot): Refusal | null {
   const why = barred(x);
   if (why || !inFight(x)) return why;
@@ -69,22 +69,22 @@ export function barredFromActing(x: X, slot: Slot): Refusal | null {
 }
 
 /**
- * [G-013], [G-016], [G-115] Which part of the turn pays, of those that may: the one that a person named, else the first that is left.
- * @returns undefined where nothing is counted
+ * [G-013], [G-016], [G-115] The action that pays, of those that may: the one that a person chose, else the first that is left.
+ * @returns undefined where no actions are counted
  */
 export function slotFor(x: X, may: readonly Slot[]): Slot | undefined {
   if (!inFight(x)) return undefined;
   const c = payerOf(x);
-  // [G-067] Any of its rider’s actions pays for what a mount does, unless the table wants the same one; the one that it would take itself comes first.
+  // [G-067] Any action of its rider may pay for a mount, the one of the same kind first; at some tables only that one.
   const all = riderIn(x) && OPTIONS.of.mountActionPayment(x.settings) === "any" ? [...may, ...SLOTS] : may;
   const said = all.find((slot) => slot === x.adjust.said?.slot);
   return said ?? all.find((slot) => num(c, slot) > 0) ?? all[0];
 }
-/** The parts of the turn among these that are left, in their order. */
+/** The actions among these that are left, in their order. */
 export const slotsLeft = (c: GCreature, may: readonly Slot[] = SLOTS): readonly Slot[] =>
   may.filter((slot) => num(c, slot) > 0);
 
-/** What is really paid: everything, or what is there where a game master lets it happen despite the price. */
+/** The price that is really paid: all of it, or with a game master's override no more than there is. */
 export function affordable(x: X, price: GPrice): GPrice {
   const c = doerOf(x);
   const part = (what: "en" | "mp"): number =>
@@ -101,7 +101,7 @@ export function affordable(x: X, price: GPrice): GPrice {
     ...(price.empties !== undefined && { empties: price.empties, due: price.due ?? 0 }),
   };
 }
-/** Why energy or magic power does not suffice, or null. */
+/** The refusal where EN or MP do not suffice; else null. */
 export function unaffordable(x: X, price: GPrice): Refusal | null {
   const few = (["en", "mp"] as const).map((what) => {
     const needed = price[what] ?? 0;
@@ -112,7 +112,7 @@ export function unaffordable(x: X, price: GPrice): Refusal | null {
 }
 
 const MOST = 20;
-/** What a person changed and may travel: nothing if nothing was changed; kinds and sizes that make no sense are dropped. */
+/** The changes of a person in the dialog, cleaned for a message: unknown kinds are dropped, and values are limited. Undefined without changes. */
 export function handOf({ off, added }: Adjustments): GHand | undefined {
   const clamp = (value: number): number => {
     const whole = Math.trunc(Number(value));
@@ -125,10 +125,10 @@ export function handOf({ off, added }: Adjustments): GHand | undefined {
   const hand: GHand = { ...(off.length > 0 && { off: [...off] }), ...(lines.length > 0 && { added: lines }) };
   return Object.keys(hand).length > 0 ? hand : undefined;
 }
-/** [G-046], [G-174] When what a parry takes from a defence now is over: a Phase later. */
+/** [G-046], [G-174] The world time, a Phase from now, at which the penalty ends that a parry puts on a defence; empty where the time is unknown. */
 export const lapsing = ({ time, settings }: X): { readonly lapses?: number } =>
   time === undefined ? {} : { lapses: time + OPTIONS.of.phaseSeconds(settings) };
-/** What every act takes along: what was said by hand, and what the table has decided. */
+/** The arguments that every act carries: whether an encounter runs, the changes of the dialog, and the table's rule options. */
 export function baggage(x: X) {
   const hand = handOf(x.adjust);
   const ruleOptions = ruleOptionsOf(x.settings);

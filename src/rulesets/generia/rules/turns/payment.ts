@@ -18,13 +18,13 @@ import {
 import { unmoving } from "./rooted";
 
 const noReaction = (x: X): boolean => num(reactingRider(x) ?? doerOf(x), "reaction") < 1;
-/** [G-016] In its own turn somebody may pay for a reactive spell that moves it with the Movement Action, and does so where no Reaction is left. */
+/** [G-016] Whether the Movement Action pays for a reactive spell with MOVEMENT: on the own turn, where that was chosen or no Reaction is left. */
 const movesInstead = (x: X, may: readonly Slot[]): boolean =>
   may.includes("movement") && isTurnOf(x) && (x.adjust.said?.slot === "movement" || noReaction(x));
 /**
- * [G-066] A mount is moved once in its rider’s turn, whether it goes, sprints or casts: no action of its rider pays for another movement (A-58). A spell that
- * is of use otherwise as well is paid like any other action of a mount once that is gone, or where somebody said so.
- * @returns undefined where it is no movement of a mount
+ * [G-066] The price of a mount's movement, which it has once in its rider’s turn, whether it goes, sprints or casts; no action of its rider buys
+ * another one (A-58). An act that another action could pay as well is paid so once the movement is spent, or where a person chose that.
+ * @returns undefined where the act is not paid with the movement of a mount
  */
 function paidByRide(x: X, may: readonly Slot[], cost: GPrice): ReturnType<typeof paymentFor> | undefined {
   const rider = may.includes("movement") ? riderIn(x) : null;
@@ -36,9 +36,9 @@ function paidByRide(x: X, may: readonly Slot[], cost: GPrice): ReturnType<typeof
   return { price: { ...cost, slot: "ride" }, why: barred(x) ?? spent ?? unmoving(x, "movement") };
 }
 /**
- * [G-009] to [G-021] What pays for a spell or a skill in this moment, and why it can't.
- * @param may the parts of a turn that may pay for it; none: it is no action of a turn
- * @param cost what it takes beside a part of a turn
+ * [G-009] to [G-021] The price of a spell or a skill at this moment, and why the doer cannot pay it (`why`; null where it can).
+ * @param may the actions of a turn that may pay for it; none where it takes no such action
+ * @param cost its price without an action
  */
 export function paymentFor(
   x: X,

@@ -3,9 +3,9 @@ import { isHelpless } from "../data/does";
 import { creatureIn, has, type R, relatedTo } from "../data/read";
 import type { GCreature } from "../data/types";
 
-/** [G-167] Whoever has held somebody since before has to pay for it in this turn. */
+/** [G-167] The number `turn.grip` at the start of a turn: 0 where the creature grapples somebody, for which an action of this turn has to pay; else 1. */
 export const gripOf = (c: GCreature): number => (!c.plain && relatedTo(c, "holds").length > 0 ? 0 : 1);
-/** [G-167], [G-170] What a creature may need an action of the turn for that begins. Nobody can be asked then (A-55): the card says it, and offers the act. */
+/** [G-167], [G-170] Tells on the card that a creature may stand up, or has to pay for a grapple; no person can be asked at the start of a turn (A-55). */
 export function remind(ref: R, who: Id): void {
   const c = creatureIn(ref, who);
   if (c.plain || isHelpless(c)) return;

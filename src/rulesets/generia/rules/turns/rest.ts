@@ -8,21 +8,22 @@ import { creatureIn, num, type R } from "../data/read";
 import type { GCreature, GIntent } from "../data/types";
 import { refuse, type X } from "./declaring";
 
-/** [G-156] Seconds of sleep that take one level of exhaustion away. */
+/** [G-156] The seconds of sleep that remove one level of exhaustion. */
 const SLEEP = 4 * 60 * 60;
 
-/** A game master lets several creatures rest. `phases`: how many Phases it takes; a rest until everything is back counts none. */
+/** A game master lets several creatures rest. */
 export type GRest = {
   readonly by: Id;
   readonly who: readonly Id[];
   readonly level: RestLevel;
+  /** How many Phases the rest takes; 0 for a rest until everything is restored. */
   readonly phases: number;
 };
-/** How much of a pool comes back at most. */
+/** What a pool lacks to its maximum. */
 const missing = (c: GCreature, pool: "mp" | "en"): number => Math.max(0, num(c, `${pool}Max`) - num(c, pool));
 /**
- * [G-180] Magic power comes back with each Phase; [G-156] sleep takes one level of exhaustion away. Energy comes back by eating and wounds by healing: with a
- * rest until everything is back, the game master says that there was enough to eat, and wounds stay.
+ * [G-180] MP return with each Phase, and [G-156] sleep removes one level of exhaustion. EN return by eating: only a rest until everything is
+ * restored includes enough food. Wounds do not heal by rest.
  */
 export function rest(ref: R, { who, level, phases }: GRest): void {
   const gains = who.flatMap((id): GIntent[] => {
@@ -40,7 +41,7 @@ export function rest(ref: R, { who, level, phases }: GRest): void {
   if (gains.length > 0) ref.deed("rested", gains);
 }
 
-/** [G-156], [G-180] Only a game master lets creatures rest, and none of them in an encounter. */
+/** [G-156], [G-180] A rest, which only a game master can declare, and only outside of encounters. */
 export function declareRest(x: X): Declared | Refusal {
   const barred = barredFromRest(x, refuse, "G-180");
   if (barred) return barred;

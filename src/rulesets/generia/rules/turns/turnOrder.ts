@@ -7,27 +7,30 @@ import { creatureOf } from "../data/documents";
 import { SLOTS } from "../data/names";
 import { OPTIONS } from "../data/options";
 
-/** [G-007] What becomes of a turn whose three actions are spent. */
+/** [G-007] Whether a turn ends, asks to end or goes on, once its three actions are spent. */
 export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay" | "ask" | "end" {
   const c = actor && creatureOf(actor);
   const ends = OPTIONS.of.autoEndTurn(settings);
   if (!c || ends === "never" || SLOTS.some((slot) => c.turn[slot] > 0)) return "stay";
   return ends === "auto" ? "end" : "ask";
 }
-/** [G-001] Whoever has had its turn in this round gets no second one. */
+/** [G-001] Whether a combatant has had its turn in this round: it gets no second one. */
 export function hadTurn({ actor }: TurnEntry, round: number): boolean {
   const c = actor && creatureOf(actor);
   return !!c && round > 0 && c.turn.round === round;
 }
-/** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then as the game master has put them into the encounter. A table may leave all ties in that order, or to chance. */
+/**
+ * [G-002] The order of turns: the highest initiative first, ties by PER-MOD, then by DEX-MOD, then by the game master's order of combatants. Tables
+ * may leave all ties in that order, decide them at random, or have them rolled again (A-04).
+ */
 export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues): number {
   const first = compareInitiative(a, b);
   if (first !== 0) return first;
   const ties = OPTIONS.of.initiativeTies(settings);
   if (ties === "order") return 0;
-  // The ids of combatants are random, and the same for every client.
+  // The ids of combatants are random, and equal on every client.
   if (ties === "random") return hash(a.combatantId) < hash(b.combatantId) ? -1 : 1;
-  // Those who tied have rolled again when the encounter began; whoever came later is sorted by attributes.
+  // Tied combatants rolled again when the encounter began; those that joined later are sorted by attributes.
   const again = ({ actor }: TurnEntry): number => (actor && creatureOf(actor)?.turn.tie) ?? 0;
   if (ties === "reroll" && again(a) !== again(b)) return again(b) - again(a);
   const of = ({ actor }: TurnEntry, attribute: "per" | "dex"): number => {

@@ -7,24 +7,24 @@ import type { RegionEvent } from "../events";
 
 export type EventHandler = (this: Dynamic, event: RegionEvent) => Promise<void> | void;
 
-/** Names that stand only for what came before; nothing happens under them any more (issues #11840, RN13). */
+/** Old names of events that are no longer sent (issues #11840, RN13). */
 const RETIRED = new Set(["BEHAVIOR_STATUS", "TOKEN_PRE_MOVE", "TOKEN_MOVE"]);
 
-/** The document of a behaviour, as far as its model asks it. */
+/** The part of a behaviour's document that its model uses. */
 interface BehaviorDocument extends DataModel {
   readonly region?: unknown;
   readonly scene?: unknown;
   update(changes: Plain): Promise<unknown>;
 }
 
-/** The model of a behaviour that hears what happens in its region. Source: community types, `region-behaviors/base.d.mts`. */
+/** The model of a behaviour that handles the events of its region. Source: community types, `region-behaviors/base.d.mts`. */
 export class RegionBehaviorType extends TypeDataModel {
   declare parent: BehaviorDocument;
 
-  /** Handlers of events that all behaviours of this type hear, called with the model as `this`. */
+  /** The handlers of events that all behaviours of this type have, called with the model as `this`. */
   static events: Record<string, EventHandler> = {};
 
-  /** The events that this one was told to hear. */
+  /** The events that were chosen for this behaviour. */
   declare events: Set<string>;
 
   /** A field to choose events in. */
@@ -44,7 +44,7 @@ export class RegionBehaviorType extends TypeDataModel {
 
   override _initialize(options: Plain = {}): void {
     super._initialize(options);
-    // a type without the field hears what its handlers name
+    // a type without the field only handles the events of its static handlers
     this.events ??= new Set();
   }
 
@@ -65,7 +65,7 @@ export class RegionBehaviorType extends TypeDataModel {
     if (Object.hasOwn(handlers, event.name)) await handlers[event.name]?.call(this, event);
   }
 
-  /** What the behaviour adds to the ground that a token moves over. Source: issue #11897. */
+  /** The terrain effects of the behaviour for a token's movement. Source: issue #11897. */
   _getTerrainEffects(_token: Dynamic, _segment: Plain, _options: Plain = {}): Plain[] {
     return [];
   }

@@ -17,7 +17,7 @@ import { type EventHandler, RegionBehaviorType } from "./base";
 
 const names = (): Record<string, string> => host.foundry.CONST.REGION_EVENTS;
 
-/** Changes the darkness of the ground; the table keeps it as data, it draws no light. */
+/** Changes the darkness in its region; the table only stores it, because it draws no light. */
 export class AdjustDarknessLevelRegionBehaviorType extends RegionBehaviorType {
   static override LOCALIZATION_PREFIXES = ["BEHAVIOR.TYPES.base", "BEHAVIOR.TYPES.adjustDarknessLevel"];
   static readonly MODES = Object.freeze({ OVERRIDE: 0, BRIGHTEN: 1, DARKEN: 2 });
@@ -34,7 +34,7 @@ export class AdjustDarknessLevelRegionBehaviorType extends RegionBehaviorType {
   }
 }
 
-/** Words that float up from a token. */
+/** Shows a text that floats up from a token. */
 export class DisplayScrollingTextRegionBehaviorType extends RegionBehaviorType {
   static override LOCALIZATION_PREFIXES = ["BEHAVIOR.TYPES.base", "BEHAVIOR.TYPES.displayScrollingText"];
   static readonly VISIBILITY_MODES = Object.freeze({ GAMEMASTER: 0, OBSERVER: 1, ANYONE: 2 });
@@ -44,7 +44,7 @@ export class DisplayScrollingTextRegionBehaviorType extends RegionBehaviorType {
       value,
       `BEHAVIOR.TYPES.displayScrollingText.VISIBILITY_MODES.${key}.label`,
     ]);
-    // words belong to figures that are seen: they wait for the animation (issue #12229)
+    // the text appears at the shown token, so it waits for the animation (issue #12229)
     const { TOKEN_ANIMATE_IN, TOKEN_ANIMATE_OUT, ...rest } = names();
     const events = [TOKEN_ANIMATE_IN, TOKEN_ANIMATE_OUT, rest.TOKEN_TURN_START, rest.TOKEN_TURN_END];
     return {
@@ -70,7 +70,7 @@ export class DisplayScrollingTextRegionBehaviorType extends RegionBehaviorType {
   }
 }
 
-/** Runs a macro, on everybody's client or on that of who caused the event. */
+/** Runs a macro, on all clients or on that of the user who caused the event. */
 export class ExecuteMacroRegionBehaviorType extends RegionBehaviorType {
   static override LOCALIZATION_PREFIXES = ["BEHAVIOR.TYPES.base", "BEHAVIOR.TYPES.executeMacro"];
 
@@ -101,14 +101,14 @@ export class ExecuteScriptRegionBehaviorType extends RegionBehaviorType {
   }
 
   override async _handleRegionEvent(event: RegionEvent): Promise<void> {
-    // The script is the gamemaster's own, written for exactly this.
+    // Running a script from text is intended: a game master has written it for this behaviour.
     const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
     const script = new AsyncFunction("scene", "region", "behavior", "event", `{${this.source ?? ""}\n}`);
     await script.call(this, this.scene, this.region, this.parent, event);
   }
 }
 
-/** Makes ground harder or easier to cross: a factor for every action that isn't derived from others (issue #12052). */
+/** Changes the cost of movement, by a factor for every action that is not derived from another (issue #12052). */
 export class ModifyMovementCostRegionBehaviorType extends RegionBehaviorType {
   static override LOCALIZATION_PREFIXES = ["BEHAVIOR.TYPES.base", "BEHAVIOR.TYPES.modifyMovementCost"];
 
@@ -130,7 +130,7 @@ export class ModifyMovementCostRegionBehaviorType extends RegionBehaviorType {
   }
 }
 
-/** Pauses the game when somebody who isn't a gamemaster enters. */
+/** Pauses the game when a user who is no game master moves a token in. */
 export class PauseGameRegionBehaviorType extends RegionBehaviorType {
   static override LOCALIZATION_PREFIXES = ["BEHAVIOR.TYPES.base", "BEHAVIOR.TYPES.pauseGame"];
 
@@ -147,7 +147,7 @@ export class PauseGameRegionBehaviorType extends RegionBehaviorType {
   };
 }
 
-/** Keeps weather out; the table draws none. */
+/** Suppresses the weather, which the table does not draw. */
 export class SuppressWeatherRegionBehaviorType extends RegionBehaviorType {
   static override LOCALIZATION_PREFIXES = ["BEHAVIOR.TYPES.base", "BEHAVIOR.TYPES.suppressWeather"];
 
@@ -156,7 +156,7 @@ export class SuppressWeatherRegionBehaviorType extends RegionBehaviorType {
   }
 }
 
-/** Brings who moves in to another region. */
+/** Teleports tokens that move in to another region. */
 export class TeleportTokenRegionBehaviorType extends RegionBehaviorType {
   static override LOCALIZATION_PREFIXES = ["BEHAVIOR.TYPES.base", "BEHAVIOR.TYPES.teleportToken"];
 
@@ -183,7 +183,7 @@ export class TeleportTokenRegionBehaviorType extends RegionBehaviorType {
   };
 }
 
-/** Tokens on their way: two regions that lead to each other don't send them back and forth. */
+/** The tokens that are being teleported, so that two regions that lead to each other do not send them back and forth. */
 const arriving = new WeakSet<object>();
 
 function confirmed(destination: Dynamic): Promise<boolean> {
@@ -194,7 +194,7 @@ function confirmed(destination: Dynamic): Promise<boolean> {
   });
 }
 
-/** Enables and disables other behaviours; a gamemaster's client does it. */
+/** Enables and disables other behaviours, on a game master's client. */
 export class ToggleBehaviorRegionBehaviorType extends RegionBehaviorType {
   declare enable: Set<string>;
   declare disable: Set<string>;

@@ -12,6 +12,7 @@ test("what `npm run bench` measures on the table can be measured", { tag: "@rele
     "technique on 2: own work",
     "technique on 2: most writes of one kind of document",
     "technique on 2: message",
+    "fragments: a move of 30 squares, 5 kinds of ground, 4 watchers: own work",
     "an attack: own work",
     "the 12th roll / the first",
     "memory of a client after 12 cards",

@@ -238,7 +238,10 @@ test("a hero loses consciousness, is counted through the rounds, and wakes lying
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
   await expect(part(gm)).toHaveText("End");
   await expect(panel(gm)).toContainText("Unconscious since this round.");
-  await next(gm);
+  // The wolf alone can still act, so the game master is asked whether the encounter goes on.
+  const stepped = next(gm);
+  await gm.page.getByRole("button", { name: "Go on" }).click();
+  await stepped;
   await expect.poll(() => gm.number("Ayla", "faint")).toBe(1);
   await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(2);
   expect(await act(gm, "Wolf", "use", "Salve", ["Ayla"])).toEqual({ ok: true });

@@ -48,7 +48,7 @@ export function declareHide(x: X): Declared | Refusal {
 }
 
 export type SNotice = { readonly by: Id; readonly on: Id; readonly to: 0 | 1 };
-/** [W-065] A game master says whether the target is hidden from the doer. */
+/** [W-065] A game master says whether the doer is hidden from the target. */
 export const notice = (ref: R, { by, on, to }: SNotice): boolean =>
   ref.deed(to ? "hides" : "seen", [{ k: to ? "relate" : "unrelate", on: by, kind: "hiddenFrom", whom: on }]).ok;
 export function declareNotice(x: X): Declared | Refusal {

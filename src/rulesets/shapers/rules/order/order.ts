@@ -126,16 +126,17 @@ export function declareGoFirst(x: X): Declared | Refusal {
     return system ? { tie: system.tie, equal: initiativeOf(system, actor.items) === initiative } : [];
   });
   const rivals = others.filter(({ equal }) => equal || x.adjust.override);
-  // The number of a union is that of none of its members, and nobody's facts tell of unions: of those a game master knows better.
+  // A union has a rank of its own that is not its members' Initiative, and the facts of creatures do not tell of unions. So a game master
+  // may override the comparison.
   if (rivals.length === 0) return others.length > 0 ? hold("noTie", "W-013") : refuse("noTie", "W-013");
   const highest = Math.max(...rivals.map(({ tie }) => tie));
   return declared({ by: x.by, to: Math.min(MOST_TIE, highest + 1) });
 }
 
-/** [W-017] To whom of those who wait the turn is offered, who are given in turn order: of a union somebody who lives. */
+/** [W-017] The combatant to whom a turn on hold is offered, of those in turn order whose turn is on hold: of a union a living member. */
 const firstWaiting = (waiting: readonly TurnEntry[]): TurnEntry | null =>
   waiting.find(({ actor }) => !actor?.statuses[statusId("dead")]) ?? waiting[0] ?? null;
-/** [W-016] to [W-018], [W-025] Turns that wait, are lost, or are shared. */
+/** [W-016] to [W-018], [W-025] How turns are put on hold, lost or shared. */
 export const SLOTS: TurnSlots = {
   putOff,
   lot: lotOf,
@@ -143,11 +144,13 @@ export const SLOTS: TurnSlots = {
   waitingTurn: { act: "callTurn", whom: firstWaiting },
 };
 
-/** What one who goes first of equals lies before them: even the highest such number is less than a point of Initiative. */
+/** How much a creature is ranked up per step of its stored tie number: even the highest one adds less than a point of Initiative. */
 const TIE = 1e-5;
-/** So far apart lie those who act first, those who act in their place, and those who act last. */
+/** The distance in rank between the creatures that act first, in their normal place, and last. */
 const GROUP = 10_000;
-/** [W-011] to [W-015], [W-026] to [W-029], A-27 The order of a round: the number of each, and of a union the mean of its members. */
+/**
+ * [W-011] to [W-015], [W-026] to [W-029], A-27 The ranks that make the order of a round, by combatant; a union has the mean of its members.
+ */
 export function ranksOf(
   entries: readonly TurnEntry[],
   round: number,
@@ -177,7 +180,7 @@ export function ranksOf(
   );
 }
 const groupOf = (initiative: number): number => Math.round(initiative / GROUP);
-/** Whether a stored place in the order says that its creature acts neither first nor last of all. */
+/** Whether a stored rank belongs to a creature that acts neither first nor last. */
 export const isAmongMost = (initiative: number): boolean => groupOf(initiative) === 0;
-/** What of a stored place in the order is the Initiative that people know. */
+/** The Initiative within a stored rank, as people know it. */
 export const shownRank = (initiative: number): number => Math.floor(initiative - groupOf(initiative) * GROUP + 1e-6);

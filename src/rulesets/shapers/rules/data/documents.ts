@@ -42,7 +42,7 @@ import {
 } from "./names";
 
 const few = (initial: number) => count(initial, 99);
-/** The highest number that `counterOf` gives a creature, less 1. */
+/** The highest number that `counterOf` gives. */
 export const MOST_COUNTERS = 99_999_999;
 const traits = () => set(TRAITED, [], "Traited");
 /** [W-141] One part of damage, with its type. */

@@ -69,9 +69,7 @@ export function basic(ref: R, { by, what, price, gain = 0, seeks, acting }: SBas
 }
 const UPRIGHT = "upright";
 const REMAINS: Lapse<typeof UPRIGHT> = { to: UPRIGHT, when: "close" };
-/**
- * [W-179] The space beside the doer towards which it leans, as a number; 0: there is no scene to choose on; null: the doer stays upright.
- */
+/** [W-179] The space beside the doer towards which it leans; 0: there is no scene to choose on; null: the doer stays upright. */
 function leansTo(ref: R, by: Id): number | null {
   const places = placesFor(ref, "places", by, { ask: "straight", most: 1, how: "taken" });
   if (places.length === 0) return 0;
@@ -174,9 +172,7 @@ export type SSwap = {
 } & Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
 const AGREES = ["agree", "stay"] as const;
 const STAYS: Lapse<"agree" | "stay"> = { to: "stay", when: "close" };
-/**
- * [W-041] The doer and an ally change places, for which the ally spends a reaction point. The action is paid for even if the ally refuses.
- */
+/** [W-041] The doer and an ally, who spends a reaction point, change places. The action is paid for even if the ally refuses. */
 export function switchPlaces(ref: R, { by, on, price, fight, acting }: SSwap): boolean {
   const isAlly = factsIn(ref.look("ally", questionOf("ally", creatureIn(ref, on).uuid), by)).length > 0;
   if (!isAlly) {
@@ -226,16 +222,13 @@ export type SSwitch = {
   readonly item: Id;
   readonly to: GearPlace;
   readonly price: SPrice;
-  /**
-   * A-69 What the action can go on with: 1, putting away for free; 2, drawing for free; 3, anything, as it is paid for. Missing: outside of
-   * encounters actions are not counted.
-   */
+  /** A-69 Which changes are free from now on: 1, putting away; 2, drawing; 3, all. Missing: outside of encounters. */
   readonly switching?: Switching;
-  /** The earlier changes, which were free, now belong to a paid action: the free use of the turn is available again. */
+  /** The earlier changes were free but now belong to a paid action: the free use is available again. */
   readonly back?: true;
 };
 type Switching = 1 | 2 | 3;
-/** [W-042], [W-043] Draws a weapon or a shield or puts it away, or puts armor on or takes it off. */
+/** [W-042], [W-043] Draws a weapon or a shield or puts it away, or puts armor on or off. */
 export function switchWeapons(ref: R, { by, item, to, price, switching, back }: SSwitch): boolean {
   if (!paid(ref, by, price)) return false;
   const set = (what: "switching" | "slotUsed", value: number): SIntent => ({ k: "set", on: by, what, to: value });
@@ -259,10 +252,7 @@ function switchPrice(x: X, away: boolean, worn: boolean): Pick<SSwitch, "price" 
     return !worn && before === kind ? { price: {}, switching: kind } : { price: { ap }, switching: 3, back: true };
   return isFree(x) && !worn ? { price: { slot: true }, switching: kind } : { price: { ap }, switching: 3 };
 }
-/**
- * [W-042] to [W-044], A-69 Draws a weapon or a shield or puts it away, or puts armor on or takes it off, depending on where the item is
- * now.
- */
+/** [W-042] to [W-044], A-69 Declares a change of equipment: the item is put away, or drawn or put on, depending on its place now. */
 export function declareSwitchWeapons(x: X): Declared | Refusal {
   const { item } = x;
   const system = creatureOf(x.actor);

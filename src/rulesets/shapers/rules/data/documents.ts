@@ -81,7 +81,7 @@ export const CREATURE = record("shapersCreature", {
   // [W-058] The creature whose summon it is, by uuid, and whether it obeys nobody for now.
   summoner: link("Actor"),
   unruly: flag(false),
-  // [W-001] Whether it cannot or will not fight: if all of one side are like that, there is no encounter.
+  // [W-001] Whether it cannot or will not fight: it counts for no side when an encounter is to begin.
   noncombatant: flag(false),
   biological: flag(true),
   attacks: some(1, 9),

@@ -21,7 +21,7 @@ import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
 
-/** A number of dice (`n`) with the same number of faces (`f`). This and the following are type aliases because they travel as JSON. */
+/** A number of dice (`n`) with so many faces (`f`). These are type aliases because they travel as JSON. */
 type SDie = { readonly n: number; readonly f: number };
 /** [W-141] One part of the damage of an attack. */
 export type SPart = { readonly dice: readonly SDie[]; readonly flat: number; readonly type: DamageType };
@@ -87,7 +87,7 @@ export type SReaction = {
   readonly momentum?: number;
 };
 
-/** [W-021] A held action other than an attack that needs no target but the creature that meets its trigger. */
+/** [W-021] A held action other than an attack, aimed at nobody or at the creature that meets its trigger. */
 export type SReady =
   | {
       readonly k: "useAbility";
@@ -97,7 +97,7 @@ export type SReady =
   | { readonly k: "basic"; readonly what: (typeof HELD_PLAIN)[number] }
   | { readonly k: "hide" };
 
-/** A creature or an object as procedures know it. Default values are left out, because participants travel in every message. */
+/** A creature or an object. Default values are left out, because participants travel in every message. */
 export interface SCreature extends RelatedBeing {
   readonly kind: "creature";
   /** [W-090], [W-130] Hit without a roll; fails every Defense Roll. */
@@ -212,10 +212,7 @@ export type SIntent =
     }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber | PoolName | "tie"; readonly to: number }
   | { readonly k: "add"; readonly on: Id; readonly what: TurnNumber | PoolName; readonly by: number }
-  /**
-   * [W-161] Adds a bonus or a penalty to those that are there. `lasts`: how many ends of turns, or how many rounds counted by the places of
-   * another creature (`counter`); 0: until the encounter ends.
-   */
+  /** [W-161] Adds a bonus or a penalty. `lasts`: ends of turns, or rounds of another's places (`counter`); 0: the whole encounter. */
   | {
       readonly k: "aid";
       readonly on: Id;
@@ -239,7 +236,7 @@ export type SIntent =
   /** Sets the ends of turns or the rounds that a status has left; 0 ends it. */
   | { readonly k: "statusLeft"; readonly on: Id; readonly what: Status; readonly left: number }
   | { readonly k: "relate" | "unrelate"; readonly on: Id; readonly kind: RelationKind; readonly whom: Id }
-  /** Ends all relations of that kind: the creature is hidden from nobody any more, or has not climbed onto anybody. */
+  /** Ends all relations of that kind that the creature has to others. */
   | { readonly k: "end"; readonly on: Id; readonly kind: RelationKind }
   | { readonly k: "putOff" | "lose"; readonly on: Id; readonly round: number }
   | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number; readonly lot?: number }
@@ -261,7 +258,7 @@ export type SCarried = {
   readonly fights?: boolean;
   readonly hand?: SHand;
   readonly ruleOptions?: RuleOptions;
-  /** [W-023] The uuids of the creatures whose held action waits for somebody who comes near or moves, if the act may move somebody. */
+  /** [W-023] If the act may move somebody: uuids of those whose held action waits for such a movement. */
   readonly waiting?: readonly string[];
 };
 export type SAttack = SAim &
@@ -283,7 +280,7 @@ export type SAttack = SAim &
     readonly quiet?: true;
     /** [W-023] The uuids of the creatures whose held action it may set off. */
     readonly watched?: readonly string[];
-    /** Nobody is asked for a reaction that cannot change the result. Missing in exchanges that older versions declared. */
+    /** No reaction is asked for that cannot change the result. Missing in exchanges of older versions. */
     readonly sparing?: true;
   };
 export type SUse = SCarried & {

@@ -19,7 +19,7 @@ import { TOOLS } from "./view/tools";
 import { cannotAct, isBeaten, isOut, trackerRow } from "./view/tracker";
 import { toll, walk, wander } from "./view/walk";
 
-/** What World Shapers is played by. */
+/** The part of World Shapers that is needed for playing: rules, procedures, acts and turns. */
 export const MECHANICS: Mechanics<SBeing, SIntent> = {
   rules: shapersRules,
   procedures: PROCEDURES,

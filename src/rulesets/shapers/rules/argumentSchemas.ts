@@ -42,7 +42,7 @@ const rider = shape({
   rounds: maybe(yes),
   push: maybe(shape({ kind: among(["push", "pull", "teleport"]), metres: many })),
 });
-/** A Stat and what it gives, as a list of two. */
+/** A Stat and its bonus, as a list of two. */
 const given = (value: Parameters<Shape>[0]): value is SAttack["weapon"]["primary"] =>
   Array.isArray(value) && value.length === 2 && among(STATS)(value[0]) && signed(value[1]);
 const ignores = either(many, among(["all"]));
@@ -67,7 +67,7 @@ const price = shape({
   slot: maybe(yes),
   stock: maybe(letter),
 });
-/** What an act is told; what the table has decided travels with each. */
+/** The shape of an act's arguments; the rule options may travel with each. */
 const act = <const F extends Readonly<Record<string, Shape>>>(fields: F) =>
   shape({ ...fields, ruleOptions: maybe(OPTIONS.shape) });
 const carried = {
@@ -147,7 +147,7 @@ const contest = act({
 });
 const hide = act({ by: letter, price, forced: maybe(yes), ...carried });
 const done = <const K extends string, T extends Json>(k: K, args: Shape<T>) => shape({ k: among([k]), args });
-/** [W-023] What is set off by hand and is no attack. */
+/** [W-023] A held action other than an attack, set off by hand. */
 const deed = either(
   either(either(done("useAbility", use), done("contest", contest)), either(done("basic", basic), done("hide", hide))),
   either(either(done("stabilize", stabilize), done("switchPlaces", switchPlaces)), done("useItem", useItem)),

@@ -20,7 +20,7 @@ import {
 import { slotOf, unionField } from "./data/slots";
 import type { SBeing, SCreature, SIntent } from "./data/types";
 
-/** Brings a number to a value; nothing happens where it is there. */
+/** Sets a number to a value; nothing is changed if it has that value already. */
 function set(being: SBeing, at: string, to: number, put: Put): true {
   const from = num(being, at);
   if (from !== to) put({ k: "set", on: being.id, at, from, to });
@@ -31,8 +31,8 @@ function add(being: SBeing, at: string, by: number, put: Put): true {
   return true;
 }
 /**
- * [W-006], [W-007], [W-009] Points are there or the deed is refused; what a turn and a round have used is remembered (W-085). A-21 A lowered maximum binds at once:
- * points above it are lost with the first that are spent, or they would come back one by one.
+ * [W-006], [W-007], [W-009] Spends points, or refuses if too few are left; counts what the turn and the round have used (W-085). A-21 A
+ * lowered maximum holds at once: the points above it are lost when the first one is spent, or they would come back one by one.
  */
 function spend(being: SBeing, { what, by }: SIntent & { k: "spend" }, put: Put): boolean {
   const creature = being.kind === "creature" ? being : null;
@@ -43,7 +43,10 @@ function spend(being: SBeing, { what, by }: SIntent & { k: "spend" }, put: Put):
   if (what === "ap" || what === "rp") add(being, `${what}Used`, by, put);
   return true;
 }
-/** [W-161] A status that comes again lasts as long as the longer; one that has no end keeps none. */
+/**
+ * [W-161] Sets or ends a status. A status that is caused again lasts for the longer of both durations; one without an end stays without an
+ * end.
+ */
 function status(c: SCreature, { what, to, lasts = 0, counter = 0 }: SIntent & { k: "status" }, put: Put): true {
   const before = num(c, what) > 0 ? num(c, lastsKey(what)) : null;
   add(c, what, to - num(c, what), put);
@@ -54,7 +57,10 @@ function left(c: SCreature, what: Status, lasts: number, counter: number, put: P
   set(c, lastsByKey(what), counter, put);
   return set(c, lastsKey(what), lasts, put);
 }
-/** [W-161] What comes adds up, and lasts as long as the longer; what lasts until the encounter ends does so with what comes. */
+/**
+ * [W-161] Adds a bonus or a penalty to what the creature has already. The sum lasts for the longer of both durations, or until the
+ * encounter ends if one of both does.
+ */
 function aid(c: SCreature, { what, by, lasts, counter = 0 }: SIntent & { k: "aid" }, put: Put): true {
   const before = num(c, aidLastsKey(what));
   const forGood = lasts === 0 || (aidOf(c, what) !== 0 && before === 0);
@@ -65,7 +71,7 @@ function aid(c: SCreature, { what, by, lasts, counter = 0 }: SIntent & { k: "aid
 }
 const isHiddenNow = (c: SCreature): boolean =>
   Object.entries(c.now).some(([at, value]) => at.startsWith("hiddenFrom/") && value > 0);
-/** What holds between two begins or ends, with the status that shows it. */
+/** Begins or ends a relation between two creatures, with the status that shows it. */
 function relation(
   c: SCreature,
   whom: SBeing | undefined,
@@ -83,10 +89,10 @@ function relation(
 function shownHidden(c: SCreature, put: Put): true {
   return add(c, "hidden", (isHiddenNow(c) ? 1 : 0) - num(c, "hidden"), put);
 }
-/** [W-060] Where something comes that was taken: into a free hand, or away where it needs more of them. */
+/** [W-060] The place of a taken item: a free hand, or stowed if it needs more hands than are free. */
 const takenInto = ({ hands, mainFull }: SCreature, gear: GearBeing): GearPlace =>
   hands < gear.hands ? "stowed" : gear.hands === 2 ? "both" : mainFull ? "off" : "main";
-/** All relations of a kind end. */
+/** Ends all relations of one kind that a creature has to others. */
 function end(c: SCreature, kind: RelationKind, put: Put): true {
   for (const at of Object.keys(c.now)) if (at.startsWith(`${kind}/`)) set(c, at, 0, put);
   if (kind === "hiddenFrom") {
@@ -96,7 +102,7 @@ function end(c: SCreature, kind: RelationKind, put: Put): true {
   return kind === "climbs" ? add(c, "climbing", -num(c, "climbing"), put) : true;
 }
 
-/** World Shapers' arithmetic of consequences. */
+/** How intents change the numbers of World Shapers. */
 export const shapersRules: Rules<SBeing, SIntent> = {
   slug: "shapers",
   resolve(world: World<SBeing>, intent: SIntent, put: Put): boolean {

@@ -37,13 +37,13 @@ export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SP
   SCarried,
   "acting" | "ruleOptions"
 > & {
-    /** [W-023] Uuids of those whose held action it may set off. */
+    /** [W-023] Uuids of the creatures whose held action this may set off. */
     readonly watched?: readonly string[];
-    /** [W-065] It is hidden, or somebody in the encounter is hidden from it. */
+    /** [W-065] The doer is hidden, or somebody in the encounter is hidden from it. */
     readonly seeks?: true;
   };
 
-/** [W-033] to [W-039], [W-045], [W-058], [W-179] */
+/** [W-033] to [W-039], [W-045], [W-058], [W-179] The actions that need neither a target nor an item. @returns whether it was carried out */
 export function basic(ref: R, { by, what, price, gain = 0, seeks, acting }: SBasic): boolean {
   if (!paid(ref, by, price)) return false;
   const c = creatureIn(ref, by);
@@ -61,7 +61,7 @@ export function basic(ref: R, { by, what, price, gain = 0, seeks, acting }: SBas
     ref.say({ key: "FIVEFOLD.Shapers.Say.stride", rule: COST[what].rule, about: by, data: { metres: gain } });
   const done = wanted.length === 0 || ref.deed(what, wanted).ok;
   if (done && seeks && has(creatureIn(ref, by), "leaning")) {
-    // [W-065], [W-179] Whoever leans out sees and is seen there.
+    // [W-065], [W-179] A creature that leans out sees from the space beside it, and is seen there.
     lookAround(ref, by, acting);
     seen(ref, by, acting);
   }
@@ -69,7 +69,7 @@ export function basic(ref: R, { by, what, price, gain = 0, seeks, acting }: SBas
 }
 const UPRIGHT = "upright";
 const REMAINS: Lapse<typeof UPRIGHT> = { to: UPRIGHT, when: "close" };
-/** [W-179] Towards which space beside it somebody leans, as a number; 0: nobody knows the scene; null: it does not lean out after all. */
+/** [W-179] The space beside the doer towards which it leans; 0: there is no scene to choose on; null: the doer stays upright. */
 function leansTo(ref: R, by: Id): number | null {
   const places = placesFor(ref, "places", by, { ask: "straight", most: 1, how: "taken" });
   if (places.length === 0) return 0;
@@ -98,13 +98,13 @@ function effectsOf(on: Id, what: Plain, gain: number, leans: boolean): readonly 
       return [];
   }
 }
-/** [W-037], [W-044] The first free use of a turn: an interaction, or a switch of weapons. */
+/** [W-037], [W-044] Whether the free use of this turn is left: one interaction or one switch of weapons. */
 const isFree = (x: X): boolean => inFight(x) && num(doerOf(x), "slotUsed") === 0;
 function basicPrice(x: X, what: Plain): SPrice {
   if (what === "interact" && isFree(x) && !x.paid) return { slot: true };
   return { ap: COST[what].ap };
 }
-/** [W-033], [W-038], [W-039] Metres that it gives, or attacks that it buys. */
+/** [W-033], [W-038], [W-039] How many metres of movement the action gives, or how many attacks it buys; 0 for all others. */
 export function gainOf(c: SCreature, what: Plain): number {
   if (what === "buyAttack") return c.attacks ?? 1;
   return what === "run" ? basicOf(c) : what === "sprint" ? 4 * basicOf(c) : 0;
@@ -137,14 +137,14 @@ export type SStabilize = {
   readonly price: SPrice;
   readonly ruleOptions?: RuleOptions;
 };
-/** [W-040] First Aid against 8 ends Bleeding; no Vitality comes back. */
+/** [W-040] A First Aid check against 8 ends Bleeding; no Vitality comes back. */
 export function stabilize(ref: R, { by, on, price, ruleOptions }: SStabilize): boolean {
   if (!paid(ref, by, price)) return false;
   const check = ref.roll("firstAid", skillPool(creatureIn(ref, by), "firstAid", [], { ruleOptions }), by);
   if (!ref.meets(check, target("difficulty", "W-040", 8), "W-040")) return false;
   return ref.deed("stabilized", [{ k: "status", on, what: "bleeding", to: 0 }]).ok;
 }
-/** A target beside the doer, which may be the doer itself; null: there is none to name. */
+/** The target of an act that works within a metre, the doer itself by default; or why this target does not fit. */
 function besideOf(x: X, rule: string): { readonly ok: true; readonly on: Id; readonly d: SCreature } | Refusal {
   const [on = x.by, ...more] = x.on;
   const d = x.world[on];
@@ -172,7 +172,7 @@ export type SSwap = {
 } & Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
 const AGREES = ["agree", "stay"] as const;
 const STAYS: Lapse<"agree" | "stay"> = { to: "stay", when: "close" };
-/** [W-041] An ally who spends a reaction changes places; the action is paid for either way. */
+/** [W-041] The doer and an ally, who spends a reaction point, change places. The action is paid for even if the ally refuses. */
 export function switchPlaces(ref: R, { by, on, price, fight, acting }: SSwap): boolean {
   const isAlly = factsIn(ref.look("ally", questionOf("ally", creatureIn(ref, on).uuid), by)).length > 0;
   if (!isAlly) {
@@ -208,7 +208,7 @@ export function declareSwitchPlaces(x: X): Declared | Refusal {
   const beside = besideOf(x, "W-041");
   if (!beside.ok) return beside;
   const price = { ap: COST.switchPlaces.ap };
-  // A-21 Whoever cannot move does not change places either.
+  // A-21 A creature that cannot move cannot change places either.
   const bound = [doerOf(x), chosen.d].find((one) => rooted(one) !== null);
   if (bound && !x.adjust.override) return hold("swapRooted", "W-041");
   const fight = inFight(x) && { fight: true as const };
@@ -222,13 +222,13 @@ export type SSwitch = {
   readonly item: Id;
   readonly to: GearPlace;
   readonly price: SPrice;
-  /** A-69 How the action can go on: it puts away for nothing, draws for nothing, or is paid for. Missing: nobody counts actions. */
+  /** A-69 Which changes are free from now on: 1, putting away; 2, drawing; 3, all. Missing: outside of encounters. */
   readonly switching?: Switching;
-  /** What had been free is part of an action that is paid for now: the free use of the turn is there again. */
+  /** The earlier changes were free but now belong to a paid action: the free use is available again. */
   readonly back?: true;
 };
 type Switching = 1 | 2 | 3;
-/** [W-042], [W-043] A weapon or a shield is drawn or put away, armor put on or off. */
+/** [W-042], [W-043] Draws a weapon or a shield or puts it away, or puts armor on or off. */
 export function switchWeapons(ref: R, { by, item, to, price, switching, back }: SSwitch): boolean {
   if (!paid(ref, by, price)) return false;
   const set = (what: "switching" | "slotUsed", value: number): SIntent => ({ k: "set", on: by, what, to: value });
@@ -239,8 +239,8 @@ export function switchWeapons(ref: R, { by, item, to, price, switching, back }: 
   ]).ok;
 }
 /**
- * [W-042] to [W-044], A-69 What a change of equipment costs, one piece after the other: one action is as many of them as one likes, as long as nothing else comes
- * between. It is the free one of a turn where it only puts away, or only draws into empty hands.
+ * [W-042] to [W-044], A-69 What the next change of equipment costs. One action covers any number of changes, as long as no other act comes
+ * between. It is the free use of a turn if it only puts away, or only draws into empty hands.
  */
 function switchPrice(x: X, away: boolean, worn: boolean): Pick<SSwitch, "price" | "switching" | "back"> {
   if (!inFight(x)) return { price: {} };
@@ -252,7 +252,7 @@ function switchPrice(x: X, away: boolean, worn: boolean): Pick<SSwitch, "price" 
     return !worn && before === kind ? { price: {}, switching: kind } : { price: { ap }, switching: 3, back: true };
   return isFree(x) && !worn ? { price: { slot: true }, switching: kind } : { price: { ap }, switching: 3 };
 }
-/** [W-042] to [W-044], A-69 A weapon or a shield is drawn or put away, armor put on or off. */
+/** [W-042] to [W-044], A-69 Declares a change of equipment: the item is put away, or drawn or put on, depending on its place now. */
 export function declareSwitchWeapons(x: X): Declared | Refusal {
   const { item } = x;
   const system = creatureOf(x.actor);
@@ -276,7 +276,7 @@ export type SUseItem = {
   readonly spare?: Rolls;
   readonly price: SPrice;
 };
-/** [W-047] One of something is used up: it gives Vitality or Temporary Vitality. */
+/** [W-047] Uses up one piece of a consumable, which gives Vitality or Temporary Vitality. */
 export function useItem(ref: R, x: SUseItem): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   const gains: SIntent[] = [];

@@ -9,18 +9,19 @@ import type { R, SCarried, SHand } from "../data/types";
 import { skillPool, target } from "../dice/pools";
 import { handOf, type X } from "../turns/declaring";
 
-/** [W-073] A game master calls several creatures to roll a Skill Check. `difficulty` missing: the game master judges the results. */
+/** [W-073] A game master calls on several creatures to roll a Skill Check. */
 export type SCall = Pick<SCarried, "ruleOptions"> & {
   readonly by: Id;
   readonly who: readonly Id[];
   readonly skill: Skill;
+  /** The number to reach; missing: the game master judges the results. */
   readonly difficulty?: number;
   readonly secret?: true;
-  /** Whoever checks begins it: nobody is asked whether to roll. */
+  /** The roller has begun the check itself: nobody is asked whether to roll. */
   readonly own?: true;
   readonly hand?: SHand;
 };
-/** [W-073] Everybody's Skill Check. */
+/** [W-073] The Skill Checks of everybody who was called on. */
 export function call(ref: R, { who, skill, difficulty, secret, own, hand, ruleOptions }: SCall): void {
   callForRolls(ref, "called", who, secret === true || own === true, (branch, id) => {
     const pool = skillPool(creatureIn(branch, id), skill, [], {
@@ -45,9 +46,9 @@ export function declareCall(x: X): Declared | Refusal {
     ...(ruleOptions && { ruleOptions }),
   });
 }
-/** What somebody said about a check of its own. */
+/** What a person chose in the dialog of a Skill Check. */
 export const saidCheck = (x: X) => saidCall(x, SKILLS);
-/** [W-073] A Skill Check by oneself, which costs nothing: what it is for, and what it has to reach, people know. */
+/** [W-073] A Skill Check of one's own. It costs nothing; its purpose and its consequences are up to the people at the table. */
 export function declareCheck(x: X): Declared | Refusal {
   const said = saidCheck(x);
   const hand = handOf(x.adjust);

@@ -29,17 +29,20 @@ import { carryOut, effectForm } from "./effects";
 export const CINEMATIC_KINDS = ["action", "reaction"] as const;
 export type CinematicKind = (typeof CINEMATIC_KINDS)[number];
 const DIFFICULTY = { k: "number", min: 1, max: 40 } as const;
-/** The Skills that a game master can name: those of the book, and the table's own. */
+/** The Skills that a game master can name: those of the source, and those that the table has added. */
 const skillIn = (c: SCreature) => ({ k: "choice", options: wordsAt(c.table, "skills", SKILLS) }) as const;
 
-/** [W-083], [W-085], A-51 A Burst is for those whom something keeps from using what it would cost otherwise, and who have used none of it. */
+/**
+ * [W-083], [W-085], A-51 Whether a creature may use a Burst: an effect keeps it from having or using the AP or RP that the cinematic move
+ * would cost, and it has used none of them.
+ */
 export function mayBurst(c: SCreature, kind: CinematicKind): boolean {
   const short = kind === "action" ? apMost(c) < CINEMATIC.ap : rpMost(c) < CINEMATIC.rp;
   const used = num(c, kind === "action" ? "apUsed" : "rpUsed");
   return (short || isBarredFromCinematics(c)) && used === 0;
 }
 
-/** [W-088] Four rulings that show the measure, with the check that each takes. */
+/** [W-088] Four sample rulings of the source, with the check that each takes. */
 const SAMPLES = {
   slam: { skill: "rawForce", difficulty: 11 },
   bribe: { skill: "streetSmarts", difficulty: 10 },
@@ -52,7 +55,9 @@ const SAMPLE_OPTIONS = { slam: {}, bribe: {}, rage: {}, prayer: {} } satisfies R
 const isSample = (option: string): option is Sample => Object.hasOwn(SAMPLES, option);
 
 export type SCinematic = SCarried & { readonly by: Id; readonly text: string; readonly price: SPrice };
-/** [W-072] to [W-074] A game master allows it with a Skill and a difficulty, or refuses it: then it costs nothing. */
+/**
+ * [W-072] to [W-074] A game master allows a cinematic move with a Skill and a difficulty, or refuses it, in which case it costs nothing.
+ */
 export function cinematic(ref: R, x: SCinematic): "refused" | "failed" | "done" {
   const { by, ruleOptions } = x;
   const ruling = ref.fill("ruling", GAME_MASTER, {
@@ -69,7 +74,10 @@ export function cinematic(ref: R, x: SCinematic): "refused" | "failed" | "done" 
   outcome(ref, x, [by], works, works ? sample : undefined);
   return works ? "done" : "failed";
 }
-/** A-05, A-07 The number has to be reached; a natural 20 is a critical success, and succeeds. */
+/**
+ * A-05, A-07 Whether a check reaches its difficulty. A natural 20 is a critical success and always succeeds, unless a rule option lets the
+ * total decide.
+ */
 function succeeds(
   ref: R,
   check: ReturnType<R["roll"]>,
@@ -82,7 +90,10 @@ function succeeds(
   if (ruleOptions?.skillNat20 === "total") return { ok: reached, critical: reached && natural };
   return { ok: reached || natural, critical: natural };
 }
-/** [W-074], [W-082], [W-088] The game master says what comes of it; a sample ruling that has an effect of its own offers it. */
+/**
+ * [W-074], [W-082], [W-088] Asks the game master for the effects of a cinematic move; a sample ruling with an effect of its own offers that
+ * as well.
+ */
 function outcome(ref: R, x: SCinematic, team: readonly Id[], works: boolean, sample?: Sample): void {
   const { by } = x;
   const key = works ? "works" : "fails";
@@ -105,7 +116,10 @@ const slamForm = (world: World<SBeing>) => {
   const options = Object.values(world).flatMap(({ id, kind }) => (kind === "creature" ? [id] : []));
   return { rows: { k: "rows", most: 3, least: 1, kinds: { target: { on: { k: "choice", options } } } } } as const;
 };
-/** [W-088] 4d6 Physical, rolled once, and Restrained until the game master ends it. */
+/**
+ * [W-088] The sample effect of a slam: 4d6 Physical damage, rolled once for all targets, which are Restrained until the game master ends
+ * it.
+ */
 function slam(ref: R, { by, ruleOptions }: SCinematic, all: readonly Id[]): void {
   const amount = ref.roll("damage", { dice: [{ n: 4, f: 6 }], flat: 0, mods: [] }, by).total;
   for (const on of new Set(all)) {
@@ -114,7 +128,7 @@ function slam(ref: R, { by, ruleOptions }: SCinematic, all: readonly Id[]): void
   }
   ref.say({ key: "FIVEFOLD.Shapers.Say.slam", rule: "W-088", about: by });
 }
-/** [W-088] Vitality, Temporary Vitality and WP are whole again. */
+/** [W-088] The sample effect of a rage: Vitality, Temporary Vitality and WP are at their max again. */
 function rage(ref: R, by: Id): void {
   const c = creatureIn(ref, by);
   const pools = (["vitality", "spare", "wp"] as const).filter((what) => num(c, `${what}Max`) > num(c, what));
@@ -126,7 +140,9 @@ function rage(ref: R, by: Id): void {
 }
 const STAYS: Lapse<"join" | "burst" | "stay"> = { to: "stay", when: "turnEnd" };
 
-/** [W-077] to [W-082], [W-086] Others may join until the first one begins; each pays and rolls with advantage. */
+/**
+ * [W-077] to [W-082], [W-086] A cooperative cinematic move. Allies may join until the initiator begins; each pays and rolls with advantage.
+ */
 export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done" {
   const { by, ruleOptions } = x;
   const fights = x.acting !== undefined;
@@ -153,7 +169,7 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
   );
   const ruling = ref.fill("ruling", GAME_MASTER, { refuse: {}, allow: demands });
   if (ruling.option !== "allow") return "refused";
-  // Whoever has left, has died or has spent its points since it joined takes no part; whoever is alone then has paid for nothing.
+  // A helper that has left, has died or has spent its points since it joined takes no part. An initiator that is alone then pays nothing.
   const still = lettersIn(ref.look("still", questionOf("allies"), by));
   const wayOf = (who: Id) => (wills[near.indexOf(who) + 1] === "burst" ? "burst" : "join");
   const helpers = joined.filter(
@@ -175,21 +191,21 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
     const check = each.roll("check", skillPool(creatureIn(each, who), skill, together, { ruleOptions }), who);
     return succeeds(each, check, Number(fields[`difficulty-${who}`]), "W-080", ruleOptions);
   });
-  // [W-080], [W-081] One critical success makes good for one failure.
+  // [W-080], [W-081] Each critical success makes up for one failure.
   const failures = results.filter(({ ok }) => !ok).length;
   const criticals = results.filter(({ critical }) => critical).length;
   const works = failures <= criticals;
   outcome(ref, x, team, works);
   return works ? "done" : "failed";
 }
-/** [W-077], [W-078], [W-086] How somebody could join. */
+/** [W-077], [W-078], [W-086] The ways in which a creature can afford to join. */
 function waysToJoin(c: SCreature, fights: boolean): readonly ("join" | "burst")[] {
   const pays = num(c, "momentum") >= momentumCost(c, "together") && (!fights || rpLeft(c) >= CINEMATIC.rp);
   const bursts = fights && mayBurst(c, "reaction") && num(c, "momentum") >= momentumCost(c, "burstTogether");
   return [...(pays ? ["join" as const] : []), ...(bursts ? ["burst" as const] : [])];
 }
 
-/** What a cinematic move of its doer costs. */
+/** The price of a cinematic move. */
 export function cinematicPrice(x: X, together: boolean): SPrice {
   const c = doerOf(x);
   const { kind, burst } = x.adjust.said ?? {};
@@ -197,16 +213,19 @@ export function cinematicPrice(x: X, together: boolean): SPrice {
   const momentum = momentumCost(c, together ? "together" : "alone");
   return kind === "reaction" && !together ? { rp: CINEMATIC.rp, momentum } : { ap: CINEMATIC.ap, momentum };
 }
-/** [W-070] to [W-072], [W-083] to [W-085] The idea, and whether it can be paid for. */
+/**
+ * [W-070] to [W-072], [W-083] to [W-085] Declares a cinematic move with its idea, or refuses it where the doer cannot pay, has no turn or
+ * gives no idea.
+ */
 export const declareCinematic =
   (together: boolean) =>
   (x: X): Declared | Refusal => {
     const { kind = "action", burst, idea = "" } = x.adjust.said ?? {};
     const reaction = kind === "reaction" && !together;
-    // [W-083] A Burst is for whoever has no points, but not for the dead.
+    // [W-083] A creature without points may use a Burst, but a dead one may not.
     const why = burst === "yes" ? lifeless(x) : barred(x);
     if (why) return why;
-    // A-29 Reaction points are for turns of others, and for what a partner of a union does.
+    // A-29 Reaction points are for turns of other creatures, and for reacting to what a partner of a union does.
     if (reaction && inFight(x) && x.turn?.turnOf === x.by && !x.turn.sharing && !x.adjust.override)
       return hold("ownTurn", "W-010");
     if (burst === "yes" && !x.adjust.override && !mayBurst(doerOf(x), reaction ? "reaction" : "action"))

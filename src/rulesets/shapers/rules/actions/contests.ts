@@ -26,11 +26,13 @@ import { targetOf } from "./declareAttack";
 interface ContestRule {
   readonly ap: number;
   readonly rule: string;
-  /** The Skills of whoever wants it, and of whoever resists. */
+  /** The Skills from which the initiator chooses. */
   readonly wants: readonly Skill[];
+  /** The Skills from which the resisting side chooses. */
   readonly resists: readonly Skill[];
-  /** [W-049] The target may not be much larger, and size gives advantage. */
+  /** [W-049] The target may be at most one size larger, and a difference in size gives advantage. */
   readonly sized?: true;
+  /** It needs a free hand. */
   readonly hand?: true;
 }
 const HOLDS: readonly Skill[] = ["athletics", "rawForce"];
@@ -55,7 +57,7 @@ export const CONTEST: Readonly<Record<ContestKind, ContestRule>> = {
   shakeOff: { ap: 2, rule: "W-056", wants: CLIMBS, resists: SHAKES },
   escape: { ap: 2, rule: "W-061", wants: HOLDS, resists: SLIPS },
 };
-/** Who has climbed or holds wants to go on with it; whoever shakes it off or escapes resists. */
+/** Whether the target is the initiator in the sense of the rule: to shake off a climber or to escape a grip, the doer resists. */
 export const isReversed = (kind: ContestKind): boolean => kind === "shakeOff" || kind === "escape";
 
 export type SContest = SCarried & {
@@ -65,10 +67,16 @@ export type SContest = SCarried & {
   /** The Skill that the doer has chosen. */
   readonly skill: Skill;
   readonly price: SPrice;
-  /** [W-023] Whether the two still stand beside each other is looked at after each answer. Missing in what older versions have declared. */
+  /**
+   * [W-023] Set: after each answer it is measured again whether the two creatures are still adjacent. Missing in exchanges that older
+   * versions declared.
+   */
   readonly measured?: true;
 };
-/** [W-048], A-06 Both roll; whoever wants it has to be higher. @returns whether it has its way; null: it is over before that */
+/**
+ * [W-048], A-06 Both sides roll; the initiator's result has to be higher.
+ * @returns whether the initiator wins; null: the contest ended before that
+ */
 function wins(ref: R, x: SContest): boolean | null {
   const { wants, resists, rule } = CONTEST[x.kind];
   const reversed = isReversed(x.kind);
@@ -88,10 +96,10 @@ function wins(ref: R, x: SContest): boolean | null {
   const [first, second] = reversed ? [its, own] : [own, its];
   return winsTies(x) ? ref.meets(first, second, rule) : ref.beats(first, second, rule);
 }
-/** A-06 Whether a tie goes to whoever wants it: a table may play so, but never with Disarm. */
+/** A-06 Whether the initiator wins a tie: a rule option says so, but never for Disarm. */
 export const winsTies = ({ kind, ruleOptions }: Pick<SContest, "kind" | "ruleOptions">): boolean =>
   ruleOptions?.opposedTie === "initiator" && kind !== "disarm";
-/** [W-049] Size helps the larger one. */
+/** [W-049] The advantage of the larger one of the two creatures. */
 export function sizeLevels(a: SCreature, d: SCreature, kind: ContestKind) {
   const larger = { id: "larger", rule: "W-049", value: 1 } satisfies SLevel;
   const counts = CONTEST[kind].sized;
@@ -112,20 +120,20 @@ export function contest(ref: R, x: SContest): boolean {
   if (won) carriedOut(ref, x);
   return won;
 }
-/** [W-056], A-22 Whoever is not higher lets go. */
+/** [W-056], A-22 Ends the target's grip or its climbing. */
 function free(ref: R, { by, on, kind, acting }: SContest): void {
   if (kind === "escape") {
     ref.deed("freed", [{ k: "unrelate", on, kind: "holds", whom: by }]);
     return;
   }
   ref.deed("shaken", [{ k: "unrelate", on, kind: "climbs", whom: by }]);
-  // into a free space beside the one that was climbed, which its player chooses.
+  // the climber is set down on a free space beside the climbed creature, which the climber's player chooses.
   const [first, ...more] = factsIn(ref.look("places", questionOf("lands", creatureIn(ref, by).uuid), on));
   if (first === undefined) return;
   const chosen = ref.ask("lands", by, [first, ...more], { to: first, when: "close" });
   setDown(ref, "thrown", { on, acting }, teleportTo(on, whereIs(ref, "from", on), chosen));
 }
-/** [W-054] Puts somebody elsewhere at once, with those that have climbed on. */
+/** [W-054] Moves a creature to another place at once, together with the creatures that have climbed onto it. */
 function setDown(
   ref: R,
   label: string,
@@ -137,6 +145,7 @@ function setDown(
   const deed = ref.deed(label, [...ends, ...goes, ...moved.along(goes, true)]);
   if (deed.ok && goes.length > 0) moved.there(acting);
 }
+/** What a contest does that its initiator has won. */
 function carriedOut(ref: R, x: SContest): void {
   const { by, on } = x;
   switch (x.kind) {
@@ -170,9 +179,9 @@ function carriedOut(ref: R, x: SContest): void {
 }
 const x0 = ({ by, on, acting, ruleOptions, measured }: SContest) => ({ by, on, acting, ruleOptions, measured });
 const DROPPED = "drop";
-/** [W-060], A-46 Whoever disarms chooses what falls, and takes it with a free hand. */
+/** [W-060], A-46 The disarmer chooses which item falls, and may take it with a free hand. */
 function disarmed(ref: R, { by, on, measured }: SContest): void {
-  // In an order of their own: what was laid down and taken back again stands last among what somebody has.
+  // Sorted, because the stored order changes: an item that was laid down and taken back stands last among its holder's items.
   const [first, ...more] = [...(creatureIn(ref, on).inHand ?? [])].sort();
   if (first === undefined) {
     ref.say({ key: "FIVEFOLD.Shapers.Say.emptyHands", rule: "W-060", about: on });
@@ -190,25 +199,25 @@ function disarmed(ref: R, { by, on, measured }: SContest): void {
   else ref.deed("dropped", [{ k: "place", on: item, to: "stowed" }]);
 }
 
-/** The Skill with which the doer does it: the one that was said, else its best. */
+/** The Skill that the doer rolls: the chosen one, else its best of those allowed. */
 export function ownSkill(x: X, kind: ContestKind): Skill {
   const { wants, resists } = CONTEST[kind];
   const among = isReversed(kind) ? resists : wants;
   const [best = "athletics"] = bestFirst(doerOf(x), among);
   return among.find((skill) => skill === x.adjust.said?.skill) ?? best;
 }
-/** [W-049], [W-052], [W-061] Why these two cannot do that, wherever they stand, or null. */
+/** [W-049], [W-052], [W-061] Why these two creatures do not fit for this contest, wherever they stand; null: they do. */
 export function unfitFor(c: SCreature, d: SCreature, kind: ContestKind): Refusal | null {
   const { rule, sized, hand } = CONTEST[kind];
   if (sized && d.size > c.size + 1) return hold("tooLarge", "W-049");
   if (kind === "climb" && d.size <= c.size) return hold("tooSmall", "W-052");
-  // A-21 Climbing leads to another place.
+  // A-21 A creature that cannot leave its place cannot climb onto another one.
   const bound = kind === "climb" ? rootedRefusal(c) : null;
   if (bound) return bound;
   if (hand && c.hands < 1 && !(kind === "climb" && c.climber)) return hold("noHand", kind === "climb" ? "W-052" : rule);
   return kind === "grab" && has(d, "grabbed") ? hold("grabbedAlready", rule) : null;
 }
-/** [W-049], [W-050], [W-052], [W-056], [W-061] Why it cannot be tried, or null. */
+/** [W-049], [W-050], [W-052], [W-056], [W-061] Why the contest cannot be tried; null: it can. */
 function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
   const { rule } = CONTEST[kind];
   const c = doerOf(x);
@@ -229,7 +238,7 @@ function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
     isFar && hold("reach", rule, { reach: 1, distance }),
   );
 }
-/** What moves somebody where it works. */
+/** The contests that move a creature when they succeed. */
 const MOVING: readonly ContestKind[] = ["climb", "shove", "shakeOff"];
 export const declareContest =
   (kind: ContestKind) =>
@@ -253,7 +262,7 @@ export const declareContest =
   };
 
 export type SRelease = { readonly by: Id; readonly on: Id };
-/** A-21 Whoever holds somebody may let go. */
+/** A-21 A creature that holds another one lets go. */
 export const release = (ref: R, { by, on }: SRelease): boolean =>
   ref.deed("freed", [{ k: "unrelate", on: by, kind: "holds", whom: on }]).ok;
 export function declareRelease(x: X): Declared | Refusal {

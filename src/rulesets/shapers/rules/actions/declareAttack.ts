@@ -24,23 +24,29 @@ import {
 } from "../turns/declaring";
 import { holdersOfAttack, waitingFor } from "../turns/holders";
 
-/** [W-163] Why an Ability cannot bring the status of its Elemental type: it has no such damage. Null: it can, or brings another one or none. */
+/**
+ * [W-163] Why an Ability cannot cause the status of its Elemental type: it has no Elemental damage. Null: it can, or it causes another
+ * status or none.
+ */
 const lacksElement = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
   statusOf(ability, x.settings) === null ? refuse("noElement", "W-163", { name }) : null;
-/** [W-001], [W-163] Why an Ability cannot be used, whomever it is aimed at: it is there in encounters alone, or lacks what it should bring. Null: it can. */
+/**
+ * [W-001], [W-163] Why an Ability cannot be used, whatever its targets: it is for encounters only, or its status needs Elemental damage
+ * that it lacks. Null: it can be used.
+ */
 export const unusable = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
   ability.combatOnly && !inFight(x) && !x.adjust.override
     ? hold("combatOnly", "W-001", { name })
     : lacksElement(x, name, ability);
-/** What is aimed at whom, and how. */
+/** An attack with its target and its means. */
 export interface Aimed {
   readonly on: string;
   readonly weapon: SWeapon;
-  /** The Ability that is an attack; null: it is a weapon's. */
+  /** The Ability with which the attack is made; null: it is made with a weapon. */
   readonly ability: AbilitySystem | null;
 }
 
-/** One other creature or thing. */
+/** The only target, which is not the doer; or why there is no such target. */
 export function targetOf(
   x: X,
   rule: string,
@@ -51,7 +57,7 @@ export function targetOf(
   if (more.length > 0) return refuse("oneTarget", rule);
   return on === x.by ? refuse("selfTarget", rule) : { ok: true, on, d };
 }
-/** [W-089], [W-097] What the attack is made with. */
+/** [W-089], [W-097] The weapon or the Ability of the attack, the bare hand without an item; or why it does not serve. */
 export function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   const c = creatureOf(x.actor);
   if (!c) return refuse("noCreature", "W-089");
@@ -71,7 +77,7 @@ export function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   const weapon = abilityFacts(name, ability, c, x.settings);
   return weapon ? { weapon, ability } : refuse("formula", "W-089", { name, formula: brokenFormula(ability.damage) });
 }
-/** What the dialog and the declaration agree on, or why there is no such attack. */
+/** The target and the means of the attack, for the dialog and the declaration alike; or why there is no such attack. */
 function aim(x: X): Aimed | Refusal {
   const armed = armedWith(x);
   if (isRefusal(armed)) return armed;
@@ -82,7 +88,7 @@ function aim(x: X): Aimed | Refusal {
 export const foundFor = (x: X, { on, weapon }: Pick<Aimed, "on" | "weapon">): Found =>
   found(x, asCreature(x.world[on], on), weapon.ranged ?? false);
 
-/** [W-064], [W-098], [W-099], [W-178] Why the target cannot be attacked from here, or null. */
+/** [W-064], [W-098], [W-099], [W-178] Why the target cannot be attacked from here; null: it can. */
 export function outOfReach(
   x: X,
   { on, weapon }: Pick<Aimed, "on" | "weapon">,
@@ -123,7 +129,7 @@ function maneuverOf(x: X, { ability }: Aimed): Added | Refusal | null {
     ? { maneuver, cost: stored.cost }
     : refuse("formula", "W-104", { name: item.name, formula: brokenFormula(stored.damage) });
 }
-/** [W-032] to [W-034] What pays: an attack that was bought before, else an Attack action; an Ability has a price of its own. */
+/** [W-032] to [W-034] The price: an attack that was bought before, else an Attack action; an Ability has its own price. */
 function priceOf(x: X, { ability }: Aimed, added: Added | null): SPrice {
   const { ap: more = 0, rp: _rp, ...cost } = added?.cost ?? {};
   if (ability) return ability.cost;
@@ -134,7 +140,7 @@ function priceOf(x: X, { ability }: Aimed, added: Added | null): SPrice {
 }
 const BOTH = (value: string | undefined): boolean => value === "yes";
 
-/** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
+/** The arguments of an attack, before it is decided whether it may begin. */
 function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SAttack {
   const seen = foundFor(x, aimed);
   const { ranged } = aimed.weapon;
@@ -162,7 +168,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     ...baggage(x),
   };
 }
-/** All of it for the dialog: what the attack would be if it may begin. */
+/** The attack as it would be if it may begin; or why there is no such attack. */
 export function planned(x: X): { readonly aimed: Aimed; readonly price: SPrice; readonly args: SAttack } | Refusal {
   const aimed = aim(x);
   if (isRefusal(aimed)) return aimed;
@@ -171,13 +177,13 @@ export function planned(x: X): { readonly aimed: Aimed; readonly price: SPrice; 
   const price = priceOf(x, aimed, added);
   return { aimed, price, args: attackArgs(x, aimed, price, added?.maneuver) };
 }
-/** [W-032], [W-089] An attack with a weapon, an Ability that is one, or the bare hand. */
+/** [W-032], [W-089] An attack with a weapon, an attack Ability or the bare hand. */
 export function declareAttack(x: X): Declared | Refusal {
   const plan = planned(x);
   if (isRefusal(plan)) return plan;
   return barredFromActing(x, plan.price) ?? outOfReach(x, plan.aimed) ?? declared(plan.args);
 }
-/** [W-023] The attack that was held, whosever turn it is; paid already. */
+/** [W-023] The attack of a held action, on whosever turn; it is already paid for. */
 export function heldAttack(x: X): Declared | Refusal {
   const aimed = aim(x);
   if (isRefusal(aimed)) return aimed;

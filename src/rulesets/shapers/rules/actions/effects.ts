@@ -11,7 +11,10 @@ import { creatureIn, num, roomIn } from "../data/read";
 import type { R, SBeing, SCarried, SIntent } from "../data/types";
 
 const FACES = ["4", "6", "8", "10", "12", "20"] as const;
-/** [W-074] What a game master can put together: damage and healing with their dice, a bonus or a penalty for some turns, a status, a resource. */
+/**
+ * [W-074] The rows from which a game master composes an effect: damage and healing with their dice, a bonus or a penalty for some turns, a
+ * status, a resource.
+ */
 export const effectKinds = (world: World<SBeing>) => {
   const creatures = Object.values(world).flatMap((being) => (being.kind === "creature" ? [being] : []));
   const table = creatures[0]?.table;
@@ -49,12 +52,12 @@ export const effectKinds = (world: World<SBeing>) => {
     },
   } as const;
 };
-/** The form with which a game master says what comes of something. */
+/** The form in which a game master says what an act results in. */
 export const effectForm = (world: World<SBeing>) =>
   ({ nothing: {}, effect: { rows: { k: "rows", most: 12, least: 1, kinds: effectKinds(world) } } }) as const;
 type Rows = Extract<Filled<ReturnType<typeof effectForm>>, { readonly option: "effect" }>["fields"]["rows"];
 
-/** What a row rolls, or its number where it has no dice. */
+/** The total that a row rolls, or its flat number where it has no dice. */
 function rolledBy(
   ref: R,
   by: Id,
@@ -63,7 +66,7 @@ function rolledBy(
 ): number {
   return dice > 0 ? ref.roll(label, { dice: [{ n: dice, f: Number(faces) }], flat, mods: [] }, by).total : flat;
 }
-/** [W-074] Does what was put together, row by row. */
+/** [W-074] Carries out a composed effect, row by row. */
 export function carryOut(
   ref: R,
   by: Id,
@@ -101,7 +104,10 @@ function resource(
 }
 const GAINS = ["vitality", "spare", "wp", "momentum", "ap", "rp"] as const;
 const areLetters = listOf(letter);
-/** [W-074] What a game master changes by hand on a card: in the turn, and by the decisions of the table, under which that was begun (`of`). */
+/**
+ * [W-074] A correction that a game master makes on a card. The turn and the rule options are those under which the card's exchange began
+ * (`of`: its arguments).
+ */
 export function correction(
   ref: R,
   { fields, of }: { readonly fields: { readonly rows: Rows }; readonly of: Json },

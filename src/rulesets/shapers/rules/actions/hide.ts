@@ -11,7 +11,7 @@ import { affordable, baggage, barredFromActing, refuse, type X } from "../turns/
 import { paid } from "../turns/price";
 
 export type SHide = SCarried & { readonly by: Id; readonly price: SPrice; readonly forced?: true };
-/** [W-062], [W-063], [W-067] Nobody may see it; one Stealth Check has to beat each enemy's Perception. */
+/** [W-062], [W-063], [W-067] Hides a creature that no enemy sees. One Stealth Check has to beat each enemy's Perception Check. */
 export function hide(ref: R, x: SHide): "seen" | "failed" | "hidden" {
   const { by, ruleOptions } = x;
   const [seer] = x.forced ? [] : lettersIn(ref.look("seers", questionOf("seers"), by));
@@ -32,7 +32,7 @@ export function hide(ref: R, x: SHide): "seen" | "failed" | "hidden" {
   const all = fooled.length === enemies.length;
   if (fooled.length === 0 || (!all && ruleOptions?.hideMode !== "each")) return "failed";
   const shown = num(creatureIn(ref, by), "revealed") > 0;
-  // [W-067] Whom it gave itself away to and did not deceive now knows where it is.
+  // [W-067] If the creature gave itself away before, an enemy that beats its Stealth Check now knows where it is.
   const aware = shown ? enemies.filter((id) => !fooled.includes(id)) : [];
   ref.deed("hides", [
     ...(shown ? [{ k: "set" as const, on: by, what: "revealed" as const, to: 0 }] : []),
@@ -48,7 +48,7 @@ export function declareHide(x: X): Declared | Refusal {
 }
 
 export type SNotice = { readonly by: Id; readonly on: Id; readonly to: 0 | 1 };
-/** [W-065] A game master says that somebody sees a creature, or does not know of it. */
+/** [W-065] A game master says whether the doer is hidden from the target. */
 export const notice = (ref: R, { by, on, to }: SNotice): boolean =>
   ref.deed(to ? "hides" : "seen", [{ k: to ? "relate" : "unrelate", on: by, kind: "hiddenFrom", whom: on }]).ok;
 export function declareNotice(x: X): Declared | Refusal {

@@ -7,9 +7,12 @@ import { creatureIn, has, num } from "../data/read";
 import type { R, SIntent } from "../data/types";
 import { refuse, type X } from "../turns/declaring";
 
-/** A game master lets several creatures rest. */
+/** A rest that a game master lets several creatures take. */
 export type SRest = { readonly by: Id; readonly who: readonly Id[]; readonly level: RestLevel };
-/** [W-040], [W-111] The source names no rates: a game master says how long it was. WP come back; after a long rest Vitality too, and whoever bled bleeds no more. */
+/**
+ * [W-040], [W-111] The source names no rates, so a game master says how long the rest was. WP come back; a long rest also gives back
+ * Vitality and ends Bleeding.
+ */
 export function rest(ref: R, { who, level }: SRest): void {
   const gains = who.flatMap((id): SIntent[] => {
     const c = creatureIn(ref, id);
@@ -27,7 +30,7 @@ export function rest(ref: R, { who, level }: SRest): void {
   if (gains.length > 0) ref.deed("rested", gains);
 }
 
-/** [W-040], [W-111] Only a game master lets creatures rest, and none of them in an encounter. */
+/** [W-040], [W-111] Only a game master lets creatures rest, and only outside of encounters. */
 export function declareRest(x: X): Declared | Refusal {
   const barred = barredFromRest(x, refuse, "W-111");
   if (barred) return barred;

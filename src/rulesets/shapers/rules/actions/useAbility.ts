@@ -24,7 +24,7 @@ import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { outOfReach, unusable } from "./declareAttack";
 
-/** [W-128] to [W-133], A-67 An Ability that is not aimed: each target makes a Defense Roll, or nobody does. */
+/** [W-128] to [W-133], A-67 An Ability without an attack roll: each target makes a Defense Roll, or none does. */
 export function useAbility(ref: R, x: SUse): "refused" | "done" {
   if (!paid(ref, x.by, x.price)) return "refused";
   const shared = x.ruleOptions?.ownDamageRolls ? null : rolledFor(ref, x);
@@ -61,7 +61,10 @@ const rolledFor = (ref: R, x: SUse): readonly Hit[] =>
     type: part.type,
     amount: Math.max(0, ref.roll("damage", damagePool(part, null, index === 0 ? x.hand : undefined), x.by).total),
   }));
-/** [W-181] All are moved at once: whoever goes ahead of the others goes first, so that nobody runs into a place that is left at the same moment. */
+/**
+ * [W-181] The order in which the targets are moved. All are moved at once: those in front go first, so that nobody collides with a creature
+ * that leaves its place at the same moment.
+ */
 function inOrder(ref: R, by: Id, all: readonly Id[], kind: "push" | "pull"): readonly Id[] {
   if (all.length < 2) return all;
   const { uuid } = creatureIn(ref, by);
@@ -69,7 +72,7 @@ function inOrder(ref: R, by: Id, all: readonly Id[], kind: "push" | "pull"): rea
   const farTo = (on: Id): number => (kind === "push" ? -1 : 1) * (far.get(on) ?? 0);
   return all.toSorted((a, b) => farTo(a) - farTo(b));
 }
-/** [W-181] Moves whom it moves, and says what that does to everybody it meets. */
+/** [W-181] Moves the targets that the Ability pushes or pulls. @returns the collision damage of each creature, one amount per collision */
 function collisions(ref: R, { by, acting, ruleOptions, weapon }: SUse, all: readonly Id[]): Map<Id, number[]> {
   const push = weapon.rider?.push;
   const met = new Map<Id, number[]>();
@@ -83,9 +86,10 @@ function collisions(ref: R, { by, acting, ruleOptions, weapon }: SUse, all: read
 interface Befallen {
   readonly who: Id;
   readonly saved: boolean;
-  /** Whether it has died since it was first asked. */
+  /** Tells whether the creature has died since the Ability began. */
   readonly dies: (() => boolean) | undefined;
 }
+/** What one target gets: damage, collision damage, and the other effects if its Defense Roll failed. */
 function befalls(
   ref: R,
   x: SUse,
@@ -104,7 +108,10 @@ function befalls(
   if (!dies?.()) afflict(ref, { ...x, on }, rider);
 }
 
-/** Where the area of an Ability lies, which begins in the space towards which its user leans; null: it has none. A line is 1 metre wide, a cone a quarter of a circle. */
+/**
+ * The area that a user has to place; null: the Ability has none. It begins in the space towards which the user leans (A-42). A line is 1
+ * metre wide, a cone a quarter of a circle.
+ */
 export function areaOf({ area, range }: AbilitySystem, units: string, shift: Shift | null): MapPositionRequest | null {
   const size = sceneLength(area.size, units);
   const at = { range: sceneLength(range, units), below: 0, ...(shift && { shift }) };
@@ -119,7 +126,7 @@ export function areaOf({ area, range }: AbilitySystem, units: string, shift: Shi
       return null;
   }
 }
-/** What the dialog and the declaration agree on, or why it cannot be used. */
+/** The use of an Ability, for the dialog and the declaration alike; or why it cannot be used. */
 export function plannedUse(
   x: X,
 ): { readonly ability: AbilitySystem; readonly weapon: SWeapon; readonly args: SUse } | Refusal {
@@ -152,8 +159,8 @@ export function plannedUse(
   return { ability, weapon, args };
 }
 /**
- * [W-175], [W-178] The cover of each target against an effect that is no attack: from the side of its user, or from the middle of an area that lies elsewhere. What
- * is not ranged knows it as well, because only melee attacks ignore cover.
+ * [W-175], [W-178] Finds the cover of each target against an effect without an attack roll: from the side of its user, or from the middle
+ * of an area that lies elsewhere. Cover counts against effects that are not ranged too, because only melee attacks ignore it.
  */
 function coverAgainst(x: X, ability: AbilitySystem) {
   const wish = areaOf(ability, x.board?.units ?? "m", leanOf(doerOf(x)));
@@ -162,7 +169,7 @@ function coverAgainst(x: X, ability: AbilitySystem) {
   return (d: SCreature) =>
     d.id === x.by && !position ? coverOf(null, d) : chosenOf("cover", x.adjust, { cover: coverOf(board, d) });
 }
-/** Who of the targets has half cover. */
+/** The targets that have half cover. */
 function coversOf(x: X, ability: AbilitySystem): Record<Id, SCover> {
   const covers: Record<Id, SCover> = {};
   const coverOn = coverAgainst(x, ability);
@@ -172,7 +179,7 @@ function coversOf(x: X, ability: AbilitySystem): Record<Id, SCover> {
   }
   return covers;
 }
-/** [W-128], [W-178] Whom an Ability reaches. */
+/** [W-128], [W-178] Declares the use of an Ability, or refuses it for targets that it does not reach. */
 export function declareUse(x: X): Declared | Refusal {
   const plan = plannedUse(x);
   if (isRefusal(plan)) return plan;

@@ -16,14 +16,14 @@ import { afflict } from "./riders";
 
 export interface AttackOutcome {
   readonly end: "refused" | "missed" | "fumbled" | "hit" | "critical";
-  /** Whom it hit in the end, and what arrived. */
+  /** The creature that was hit in the end, which a redirected miss can change. */
   readonly on?: Id;
   readonly damage?: number;
 }
 const DIE_20 = target("natural20", "W-101", 20);
 const DIE_2 = target("natural1", "W-105", 2);
 
-/** [W-089] to [W-111] One attack, from its price to what follows a hit. */
+/** [W-089] to [W-111] One attack, from paying its price to what follows a hit. */
 export function attack(ref: R, x: SAttack): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused" };
   const outcome = creatureIn(ref, x.on).object ? land(ref, x, x.on, "hit") : rolled(ref, x);
@@ -31,7 +31,7 @@ export function attack(ref: R, x: SAttack): AttackOutcome {
   return outcome;
 }
 
-/** [W-091] to [W-093], [W-101], [W-105] The roll against Evasion, and whom it hits. */
+/** [W-091] to [W-093], [W-101], [W-105] The attack roll against Evasion, and its result for whomever it hits. */
 function rolled(ref: R, x: SAttack): AttackOutcome {
   const between = x.weapon.ranged ? coverBetween(ref, x) : null;
   const cover = x.cover ?? (between === null ? undefined : "half");
@@ -43,7 +43,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
   const reaction = reacted(ref, x, strike, { cover, sheltered: x.sheltered });
   if (reaction === PREVENTED) return { end: "missed" };
   const fate = fateOf(ref, x, x.on, strike, { cover, sheltered: x.sheltered, reaction });
-  // [W-105] A critical miss misses whoever else it could go to as well.
+  // [W-105] A critical miss also misses the creature to which a miss would be redirected.
   if (fate === "fumbled") return { end: fate };
   if (fate !== "missed") return land(ref, x, x.on, fate, cover);
   const other = insteadOf(ref, x, between);
@@ -53,7 +53,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
   const again = x.ruleOptions?.redirectReroll
     ? ref.roll("strike", attackPool(creatureIn(ref, x.by), creatureIn(ref, other), x), x.by)
     : strike;
-  // A-41 Whoever the miss goes to has become the target of an attack, and defends itself as one.
+  // A-41 The creature to which the miss is redirected is now the target of an attack, and may react to it.
   const second = fateOf(ref, x, other, again, { reaction: answered(ref, { ...x, on: other }, again) ?? 0 });
   return second === "missed" || second === "fumbled" ? { end: second } : land(ref, x, other, second);
 }
@@ -63,7 +63,7 @@ interface Standing {
   readonly sheltered?: boolean | undefined;
   readonly reaction?: number;
 }
-/** [W-092], [W-101], [W-105], A-09 */
+/** [W-092], [W-101], [W-105], A-09 What an attack roll comes to against the Evasion of one target. */
 function fateOf(ref: R, x: SAttack, on: Id, strike: Rolled, standing: Standing): Fate {
   if (!ref.meets(strike.natural, DIE_2, "W-105")) return "fumbled";
   const critical = ref.meets(strike.natural, DIE_20, "W-101");
@@ -79,17 +79,23 @@ function canPay(d: SCreature, reaction: SReaction, fights: boolean): boolean {
   const { rp, wp, momentum } = costOf(reaction, fights);
   return rp <= rpLeft(d) && wp <= num(d, "wp") && momentum <= num(d, "momentum");
 }
-/** What stands in the place of a reaction where a game master says that the attack came to nothing. */
+/** Stands in the place of a reaction where a game master says that the attack came to nothing. */
 const PREVENTED = Symbol("prevented");
 const GOES_ON: Lapse<"goOn" | "prevented"> = { to: "goOn", when: "close" };
-/** [W-072] The time for a Cinematic Reaction: a table may let the game master say before each result whether anything came between. */
+/**
+ * [W-072] Leaves time for a Cinematic Reaction: a rule option lets the game master say, before each result, whether something prevented the
+ * attack.
+ */
 function awaited(ref: R, { by, ruleOptions }: SAttack): 0 | typeof PREVENTED {
   if (ruleOptions?.reactionWindow !== "ask") return 0;
   if (ref.ask("window", GAME_MASTER, ["goOn", "prevented"], GOES_ON) === "goOn") return 0;
   ref.say({ key: "FIVEFOLD.Shapers.Say.prevented", rule: "W-072", about: by });
   return PREVENTED;
 }
-/** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion; null: nobody reacts */
+/**
+ * [W-010] Asks the target for a reaction to an attack, outside of its own turn.
+ * @returns what the reaction adds to Evasion; null: the target does not react
+ */
 function answered(ref: R, x: SAttack, strike: Rolled, standing: Standing = {}): number | null {
   const { on, acting, fights = acting !== undefined } = x;
   const d = creatureIn(ref, on);
@@ -107,7 +113,10 @@ function answered(ref: R, x: SAttack, strike: Rolled, standing: Standing = {}): 
   ref.say({ key: "FIVEFOLD.Shapers.Say.reacts", rule: "W-010", about: on, data: { what: chosen.name } });
   return chosen.evasion;
 }
-/** [W-092], [W-101], [W-105] Whether so much more Evasion makes a miss of a hit. What adds none does something that only its words tell. */
+/**
+ * [W-092], [W-101], [W-105] Whether a reaction's Evasion turns the hit into a miss. A reaction that adds none is always offered: its effect
+ * stands only in its description.
+ */
 function mayHelp(
   x: SAttack,
   d: SCreature,
@@ -120,23 +129,29 @@ function mayHelp(
   const { total } = evasionAmount(d, !!x.weapon.ranged, standing);
   return strike.total >= total - standing.reaction && strike.total < total;
 }
-/** [W-010], [W-072] What stands between an attack and its result: the target's reaction, else whatever the game master lets happen. */
+/**
+ * [W-010], [W-072] What can change the result of an attack roll: the target's reaction or, where there is none, the word of the game
+ * master.
+ */
 const reacted = (ref: R, x: SAttack, strike: Rolled, standing: Standing): number | typeof PREVENTED =>
   answered(ref, x, strike, standing) ?? awaited(ref, x);
-/** [W-176] Who stands between, if anybody gives cover. */
+/** [W-176] The creature that stands between attacker and target and gives cover; null: there is none. */
 function coverBetween(ref: R, { by, on, ruleOptions }: SAttack): Id | null {
   const from = creatureIn(ref, by).uuid;
   const near = ruleOptions?.creatureCoverDistance === "any" ? "" : " 1";
   return lettersIn(ref.look("between", questionOf("cover", from + near), on))[0] ?? null;
 }
-/** [W-057], [W-177] Whom a miss targets instead: the creature onto which the target has climbed, or the one that covers it. */
+/**
+ * [W-057], [W-177] The creature to which a miss is redirected: the one onto which the target has climbed, or the one that covers the
+ * target. Null: there is none.
+ */
 function insteadOf(ref: R, { on }: SAttack, between: Id | null): Id | null {
   const climbed = climbedBy(creatureIn(ref, on).now);
   if (climbed !== null) return whoIs(ref, "climbed", on, climbed);
-  // [W-174] An object in front covers, and nothing more.
+  // [W-174] An object in front gives cover, but no miss is redirected to it.
   return between === null || creatureIn(ref, between).object ? null : between;
 }
-/** [W-102] to [W-108], [W-186] The damage of a hit, and what goes with it. */
+/** [W-102] to [W-108], [W-186] The damage of a hit, with forced movement and the other effects that come with it. */
 function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutcome {
   const dies = diesMeanwhile(ref, on);
   const hits = damageOf(ref, x, end === "critical");
@@ -152,11 +167,11 @@ function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutc
   const damage = arrive(ref, blow, hits, [crash?.moved ?? 0]);
   for (const { id, amount } of crash?.others ?? []) bump(ref, { ...blow, on: id }, amount);
   if (push?.kind === "teleport") teleported(ref, mover, push.metres);
-  // [W-164] Nothing is brought to whoever has died of it, or of something else while somebody was asked.
+  // [W-164] A target that has died meanwhile, of this damage or of another cause while a question was open, gets none of the other effects.
   if (!dies()) for (const rider of riders) afflict(ref, { ...x, on }, rider);
   return { end, on, damage };
 }
-/** [W-101] to [W-104], [W-106] to [W-108] What is rolled, part by part, with what is taken off to spare somebody. */
+/** [W-101] to [W-104], [W-106] to [W-108] Rolls the damage part by part, less what a non-lethal attack takes off. */
 function damageOf(ref: R, x: SAttack, critical: boolean): readonly Hit[] {
   const { weapon, maneuver, hand } = x;
   const own = weapon.parts.map((part, index): Hit => {
@@ -171,7 +186,7 @@ function damageOf(ref: R, x: SAttack, critical: boolean): readonly Hit[] {
   const hits = [...own, ...more];
   return x.mild ? spared(hits, mercy(ref, x, weapon)) : hits;
 }
-/** [W-107], [W-108], A-16 */
+/** [W-107], [W-108], A-16 What a non-lethal attack takes off its damage. */
 function mercy(ref: R, { by, maneuver, ruleOptions }: SAttack, { tier }: SWeapon): number {
   const first = ref.roll("mercy", mercyPool(tier), by).total;
   const both = maneuver && ruleOptions?.nonLethalManeuver === "both";

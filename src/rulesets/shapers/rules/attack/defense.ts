@@ -16,7 +16,10 @@ interface Demand {
   readonly levels?: readonly SLevel[];
   readonly ruleOptions: RuleOptions | undefined;
 }
-/** [W-128] to [W-132] One Defense Roll: objects fail, others may want to fail. @returns whether it succeeded */
+/**
+ * [W-128] to [W-132] One Defense Roll. Objects and the dead fail without a roll; other creatures may choose to fail.
+ * @returns whether it succeeded
+ */
 export function defended(ref: R, { on, stat, power, cover, levels, ruleOptions }: Demand): boolean {
   const cannot = (): boolean => {
     const d = creatureIn(ref, on);
@@ -26,7 +29,7 @@ export function defended(ref: R, { on, stat, power, cover, levels, ruleOptions }
   };
   if (cannot()) return false;
   const choice = ref.ask("defense", on, CHOICES, ROLLED);
-  // [W-023] Others may have killed it before it was answered.
+  // [W-023] Another creature's held action may have killed the roller before its player answered.
   if (cannot()) return false;
   if (choice === "fail") {
     ref.say({ key: "FIVEFOLD.Shapers.Say.wantsToFail", rule: "W-129", about: on });

@@ -19,25 +19,28 @@ import type { R, RuleOptions, SPush } from "../data/types";
 import { defended } from "./defense";
 import { cutShort } from "./meanwhile";
 
-/** What a movement that met somebody does: so much to whoever was moved, and to each of those it met. */
+/** The damage of a collision, before Armor: to the creature that was moved, and to each one in its way. */
 export interface Collision {
   readonly moved: number;
   readonly others: readonly { readonly id: Id; readonly amount: number }[];
 }
 const NONE: Collision = { moved: 0, others: [] };
-/** [W-190] */
+/** [W-190] The most damage that one creature takes from a teleport into a taken space. */
 const MOST_OF_TELEPORT = 100;
 
 export interface Mover {
   readonly by: Id;
   readonly on: Id;
-  /** Whose turn it is: whoever is moved into sight is seen at once, or when its own turn ends. */
+  /** The creatures whose turn it is. A hidden creature that is moved into sight is seen at once, or at the end of its own turn. */
   readonly acting?: readonly Id[] | undefined;
   readonly ruleOptions: RuleOptions | undefined;
-  /** Whether the two still stand beside each other is looked at after the answer. */
+  /** Set: after each answer it is measured again whether the two creatures are still adjacent. */
   readonly measured?: true | undefined;
 }
-/** [W-181] to [W-185], A-57 What stands in the way resists: on a failure the whole way counts as damage for both, else half of it. */
+/**
+ * [W-181] to [W-185], A-57 A creature in the way makes a Defense Roll: on a failure the whole distance in metres counts as damage for both,
+ * else half of it. A wall or an object fails.
+ */
 function collision(ref: R, x: Mover, planned: number, { halt, hit }: Sent): Collision {
   const whole = Math.floor(planned + 1e-6);
   if (halt === "wall") {
@@ -55,13 +58,13 @@ function collision(ref: R, x: Mover, planned: number, { halt, hit }: Sent): Coll
   });
   return { moved: Math.max(...others.map(({ amount }) => amount)), others };
 }
-/** Moves somebody, with those that have climbed on, as far as it was sent. */
+/** Moves a creature along the steps that it was sent, together with the creatures that have climbed onto it. */
 function sendOff(ref: R, { on, acting }: Mover, { steps }: Sent, moved: ReturnType<typeof carried>): void {
   if (steps.length === 0) return;
   ref.deed("pushed", [...goSteps(on, steps), ...moved.along(steps)]);
   moved.there(acting);
 }
-/** [W-181], [W-185] Sends somebody straight away from its mover, or towards it, and says what it runs into. */
+/** [W-181], [W-185] Moves a creature straight away from its mover, or towards it. @returns the damage of a collision */
 export function pushed(ref: R, x: Mover, { kind, metres }: SPush): Collision {
   const { uuid } = creatureIn(ref, x.by);
   const moved = carried(ref, x.on);
@@ -70,18 +73,21 @@ export function pushed(ref: R, x: Mover, { kind, metres }: SPush): Collision {
     most: metres,
   });
   sendOff(ref, x, sent, moved);
-  // Whoever is pulled stops beside its puller.
+  // A creature that is pulled stops beside its puller: that is no collision.
   if (kind === "pull" && sent.hit.includes(x.by)) return NONE;
   return collision(ref, x, metres, sent);
 }
 
-/** The option of not moving anybody. */
+/** The option of moving nobody. */
 const STAY = "stay";
 const STAYS: Lapse<typeof STAY> = { to: STAY, when: "close" };
-/** How far a chosen place is, in metres: a diagonal counts as one space. */
+/** The distance of a chosen place in metres: a diagonal step counts as one space. */
 const farTo = ({ east, south }: Destination): number => Math.max(Math.abs(east), Math.abs(south));
 
-/** [W-068], [W-181] Moves somebody up to that far, where its mover chooses, into a space that is taken as well. */
+/**
+ * [W-068], [W-181] Moves a creature to a place within so many metres that its mover chooses; the place may be taken.
+ * @returns the damage of a collision
+ */
 export function shoved(ref: R, x: Mover, metres: number): Collision {
   const places = placesFor(ref, "places", x.on, { ask: "straight", most: metres, how: "taken" });
   const isOver = cutShort(ref, x);
@@ -94,9 +100,12 @@ export function shoved(ref: R, x: Mover, metres: number): Collision {
   sendOff(ref, x, sent, moved);
   return collision(ref, x, farTo(to), sent);
 }
-/** How often somebody may pick a place that is none before nobody is moved. */
+/** How many unfit places a mover may pick before nobody is moved. */
 const MOST_TRIES = 10;
-/** [W-187] The place that its mover picks on the map, wherever that is within the distance; one that is none is said, and asked for again. */
+/**
+ * [W-187] The place within the distance that the mover picks on the map; null: nobody is moved. After an unfit place the card says so and
+ * asks again.
+ */
 function picked(ref: R, { by, on }: Mover, metres: number): Destination | null {
   const form = { stay: {}, there: { where: { k: "place", from: { who: on, most: metres } } } } as const;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -108,7 +117,10 @@ function picked(ref: R, { by, on }: Mover, metres: number): Destination | null {
   }
   return null;
 }
-/** [W-187] to [W-190], A-58 Is at another place at once; where somebody stands there, both are hurt and it is back where it was. */
+/**
+ * [W-187] to [W-190], A-58 Teleports a creature. Where another one stands there, both take damage and the teleported creature goes back to
+ * its starting position.
+ */
 export function teleported(ref: R, x: Mover, metres: number): void {
   const to = picked(ref, x, metres);
   if (!to) return;

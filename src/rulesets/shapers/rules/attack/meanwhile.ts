@@ -6,7 +6,7 @@ import { questionOf } from "../board/look";
 import { canAct, creatureIn, isDead, rooted } from "../data/read";
 import type { R } from "../data/types";
 
-/** What stands in the way of what was begun, and how a card tells it. */
+/** What ends an act that has begun, each with the word by which the card tells it. */
 const SAYS = {
   idle: "cutShort",
   dead: "cutShort",
@@ -15,7 +15,10 @@ const SAYS = {
   walled: "outOfReach",
 } as const;
 type Barrier = keyof typeof SAYS;
-/** [W-023] While somebody is asked, others may carry out what they hold. @returns what to ask after the answer: whether what was begun is over, which is said then */
+/**
+ * [W-023] While a question is open, others may carry out what they hold.
+ * @returns a function to call after the answer: whether the act is over, which it then says
+ */
 function over(ref: R, by: Id, barriers: () => readonly Barrier[]): () => boolean {
   const since = barredSince(barriers);
   return () => {
@@ -25,7 +28,7 @@ function over(ref: R, by: Id, barriers: () => readonly Barrier[]): () => boolean
     return true;
   };
 }
-/** [W-050], [W-178] How the two stand to each other: more than a metre apart, or with a wall between them. */
+/** [W-050], [W-178] What separates two creatures: more than a metre, or a wall. */
 function apart(ref: R, by: Id, on: Id): readonly Barrier[] {
   const found = factsIn(ref.look("parted", questionOf("near", creatureIn(ref, on).uuid), by));
   const isFar = found.some((fact) => Number(fact) > 1 + TRACE);
@@ -34,11 +37,12 @@ function apart(ref: R, by: Id, on: Id): readonly Barrier[] {
 interface Contested {
   readonly by: Id;
   readonly on: Id;
-  /** Missing: how they stand to each other is not looked at, as in what older versions have declared. */
+  /** Missing: the distance is not measured, as in exchanges that older versions declared. */
   readonly measured?: true | undefined;
 }
 /**
- * [W-023], [W-048], [W-061], [W-164] A contest: whoever can do nothing any more finishes nothing, nobody does it to the dead, and nobody to one who was carried off from beside it.
+ * [W-023], [W-048], [W-061], [W-164] A contest ends early if its doer can no longer act, if its target is dead or, where that is measured,
+ * if the two are no longer adjacent.
  */
 export const cutShort = (ref: R, { by, on, measured }: Contested): (() => boolean) =>
   over(ref, by, () => [
@@ -46,13 +50,13 @@ export const cutShort = (ref: R, { by, on, measured }: Contested): (() => boolea
     ...(isDead(creatureIn(ref, on)) ? (["dead"] as const) : []),
     ...(measured ? apart(ref, by, on) : []),
   ]);
-/** [W-041], A-21 The same of two who change places: neither may be bound to its place by then, nor stand away from the other. */
+/** [W-041], A-21 Switching places ends early if one of the two is dead or cannot move by then, or if they are no longer adjacent. */
 export const partedMeanwhile = (ref: R, by: Id, on: Id): (() => boolean) =>
   over(ref, by, () => {
     const isBound = [by, on].some((id) => isDead(creatureIn(ref, id)) || rooted(creatureIn(ref, id)) !== null);
     return [...(isBound ? (["bound"] as const) : []), ...apart(ref, by, on).filter((one) => one === "far")];
   });
-/** [W-164] Whether somebody has died since, of whatever. */
+/** [W-164] Tells later whether a creature has died since this call, of whatever cause. */
 export function diesMeanwhile(ref: R, on: Id): () => boolean {
   const since = barredSince(() => (isDead(creatureIn(ref, on)) ? ["dead"] : []));
   return () => since() !== null;

@@ -11,16 +11,22 @@ interface Step {
   readonly from: Spot;
   readonly to: Spot;
 }
-/** Somebody who is moved, with all that sit on it. */
+/** A creature that is moved, together with the creatures that have climbed onto it. */
 interface Moved {
-  /** Nobody sits on it. */
+  /** Nobody has climbed onto it. */
   readonly alone: boolean;
-  /** What they go, while it goes these steps. */
+  /** The movement of its climbers while it goes these steps. @param teleport it is put at the end of each step at once */
   along(steps: readonly Step[], teleport?: true): readonly Go[];
-  /** What ends when it is there: leaning, grips, and being Hidden from whoever sees it now. @param acting whose turn it is */
+  /**
+   * Ends what the movement ends: leaning, grips, and being Hidden from enemies who see it now.
+   * @param acting the creatures whose turn it is
+   */
   there(acting: readonly Id[] | undefined): void;
 }
-/** [W-054] Whoever has climbed onto somebody, or onto one of those, is carried along, however that one is moved. Asked before anybody goes. */
+/**
+ * [W-054] A creature that may be moved. All creatures that have climbed onto it, or onto one of its climbers, are carried along, however it
+ * is moved. Must be called before anybody is moved.
+ */
 export function carried(ref: R, by: Id): Moved {
   const riders = lettersIn(ref.look("riders", questionOf("riders"), by)).flatMap((id, index) => {
     const at = whereIs(ref, `rider ${index}`, id);
@@ -45,7 +51,7 @@ export function carried(ref: R, by: Id): Moved {
     there(acting) {
       const all = [by, ...riders.map(({ id }) => id)];
       const leaning = all.filter((id) => has(creatureIn(ref, id), "leaning"));
-      // A-42 Whoever moves or is moved leans out no more.
+      // A-42 A creature that moves or is moved no longer leans out.
       if (leaning.length > 0)
         ref.deed(
           "straight",
@@ -60,7 +66,10 @@ export function carried(ref: R, by: Id): Moved {
     },
   };
 }
-/** [W-065], [W-066], A-33 Whether an enemy that did not know of somebody sees it where it is now. */
+/**
+ * [W-065], [W-066], A-33 Reveals a Hidden creature if an enemy from which it is hidden sees it where it is now.
+ * @param acting the creatures whose turn it is
+ */
 export function seen(ref: R, who: Id, acting: readonly Id[] | undefined): void {
   const c = creatureIn(ref, who);
   if (!has(c, "hidden") || num(c, "revealed") > 0) return;
@@ -68,9 +77,9 @@ export function seen(ref: R, who: Id, acting: readonly Id[] | undefined): void {
   if (seers.some((id) => isRelated(c, "hiddenFrom", creatureIn(ref, id).uuid))) reveal(ref, who, acting);
 }
 /**
- * [W-054], A-21 A grip ends more than a metre away and with whoever holds, and whoever is not on somebody any more has not climbed on. Asked when somebody was moved
- * or has died.
- * @param rides it was carried along, and is still where it had climbed
+ * [W-054], A-21 Ends the grips and the climbing that a movement or a death has made impossible: a grip ends at more than a metre, and with
+ * the death of its holder; climbing ends outside of the climbed creature's space.
+ * @param rides the creature was carried along, so it is still where it had climbed
  */
 export function loosen(ref: R, who: Id, rides = false): void {
   const c = creatureIn(ref, who);

@@ -14,12 +14,12 @@ const METRES: Readonly<Record<string, number>> = {
 const perUnit = (units: string): number => METRES[units.trim().toLowerCase()] ?? 1;
 /** [W-166] A length of the scene in metres; an unknown unit counts as metres. */
 export const metres = (length: number, units: string): number => length * perUnit(units);
-/** Metres as a length of the scene. */
+/** A length in metres in the units of the scene. */
 export const sceneLength = (length: number, units: string): number => length / perUnit(units);
-/** Lengths that are put together from steps are as long as they were drawn. */
+/** The tolerance for lengths, in metres: a sum of steps differs a little from the length that was drawn. */
 export const TRACE = 1e-6;
 
-/** [W-098], [W-099] Whether something of this range gets there: neighbours always. */
+/** [W-098], [W-099] Whether a range in metres reaches the target: adjacent ones are always reached. */
 export const reaches = ({ distance, adjacent }: Between, range: number, units: string): boolean =>
   adjacent || metres(distance, units) <= range + TRACE;
 /** Metres between doer and target; null where they do not stand on one scene. */

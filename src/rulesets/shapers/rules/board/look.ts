@@ -11,46 +11,54 @@ import type { SCreature } from "../data/types";
 import { areFoes, metres, TRACE } from "./board";
 import { coverOf, found, leaningOut } from "./situation";
 
-/** What procedures ask about the scene; what follows the sign says more. */
+/** The questions of procedures about the scene, each about one creature ("the creature"). Words behind the key of a question narrow it. */
 export const QUESTION = {
-  /** [W-176] Who gives half cover against the creature with that uuid; a second word is the greatest distance in metres. */
+  /**
+   * [W-176] The creature that gives this creature half cover against the attacker with that uuid. A second word is the greatest distance in
+   * metres.
+   */
   cover: "cover",
-  /** Every enemy that is in the encounter, or on the scene where nobody fights. */
+  /** All enemies in the encounter; without an encounter, all on the scene. */
   enemies: "enemies",
-  /** [W-062] Those of them who see the creature. */
+  /** [W-062] The enemies who see the creature. */
   seers: "seers",
-  /** [W-065] Those that are hidden from the creature and that it sees all the same. */
+  /** [W-065] The creatures that are hidden from this one although it sees them now. */
   noticed: "noticed",
-  /** Everybody on the same side. */
+  /** All creatures on its side. */
   allies: "allies",
-  /** Everybody. */
+  /** All other creatures. */
   others: "others",
-  /** [W-054] Who has climbed onto the creature, or onto one of those. */
+  /** [W-054] The creatures that have climbed onto this one, or onto one of its climbers. */
   riders: "riders",
-  /** A-45 Where the creature can be set down beside the one with that uuid. */
+  /** A-45 The places beside the creature with that uuid on which this one can be set down. */
   lands: "lands",
-  /** A-21 Those whose grip on the creature, or the creature's on them, does not hold any more: they are too far away, or whoever holds is dead. */
+  /** A-21 The creatures that this one can no longer hold, or that can no longer hold it: they are too far apart, or the holder is dead. */
   loose: "loose",
-  /** [W-054] Those onto whom the creature has climbed, and in whose space it is no more. */
+  /** [W-054] The creatures onto which this one has climbed, but whose space it has left. */
   apart: "apart",
   /** [W-058] The summons of the creature that obey it. */
   summons: "summons",
-  /** [W-187] Who stands where it would be: the upper left corner of a place, as two numbers. */
+  /**
+   * [W-187] The creatures on the spaces that this one would take up at a place. Two words: x and y of the place's upper left corner, in
+   * pixels.
+   */
   at: "at",
-  /** [W-023] What the scene does to a shot of the one with that uuid at the creature: its cover, and whether an enemy is beside whoever shoots. */
+  /**
+   * [W-023] What the scene does to a shot at the creature by the one with that uuid: the cover, and whether an enemy is beside the shooter.
+   */
   shot: "shot",
-  /** [W-023] How many metres the one with that uuid is away, and whether a wall bars the way. */
+  /** [W-023] How many metres the creature with that uuid is away, and whether a wall bars the way. */
   near: "near",
-  /** [W-023] Uuids of the enemies within that many metres of the creature. */
+  /** [W-023] The uuids of the enemies within that many metres of the creature. */
   within: "within",
-  /** [W-023] Whom the held action of the creature has named. */
+  /** [W-023] The creature that this one's held action has named. */
   named: "named",
-  /** [W-041] Whether the creature and the one with that uuid are on one side. */
+  /** [W-041] Whether the creature is on one side with the one with that uuid. */
   ally: "ally",
 } as const;
 export const questionOf = (what: keyof typeof QUESTION, more = ""): string => `${QUESTION[what]} ${more}`.trim();
 
-/** A creature that can still do something. */
+/** The creature of a token; null for objects, the dead and the defeated. */
 const acts = (x: LookContext, figure: Figure): SCreature | null => {
   const being = beingOf(figure.actor, x.settings);
   return being && !being.object && !isDead(being) && !figure.defeated ? being : null;
@@ -58,13 +66,16 @@ const acts = (x: LookContext, figure: Figure): SCreature | null => {
 const isFoe = (a: Figure, b: Figure): boolean => areFoes(a.disposition, b.disposition);
 const counts = (x: LookContext, { uuid }: Figure): boolean => !x.turn || uuid in x.initiative;
 
-/** How many metres one of the others is away: neighbours one at most. */
+/** How many metres another creature is away: an adjacent one is at most 1. */
 function farTo(x: LookContext, other: Figure): number {
   const { adjacent, distance } = x.toward(other);
   const far = metres(distance, x.units);
   return adjacent ? Math.min(1, far) : far;
 }
-/** [W-176], A-40 The creature nearest to the target that covers it: as large, in the way, and near. */
+/**
+ * [W-176], A-40 The creature that gives the target cover: of those on the line, at least as large as the target and near enough, the one
+ * nearest to it.
+ */
 function covering(x: LookContext, from: string, near: number): readonly string[] {
   const attacker = x.others.find(({ uuid }) => uuid === from);
   const own = selfOf(x);
@@ -74,46 +85,49 @@ function covering(x: LookContext, from: string, near: number): readonly string[]
     const other = x.others.find((one) => one.uuid === uuid);
     const being = other && beingOf(other.actor, x.settings);
     if (!other || !being || being.size < own.size) return false;
-    // [W-046] Whoever takes cover covers nobody of its own size.
+    // [W-046] A creature that takes cover gives no cover to others of its own size.
     if (has(being, "takingCover") && being.size === own.size) return false;
     return metres(x.toward(other).distance, x.units) <= near + TRACE;
   });
   return found === undefined ? [] : [found];
 }
-/** [W-179] The line from an attacker, which may lean out, to a creature that may do so as well where a wall hides all of it. */
+/**
+ * [W-179] The line from an attacker, which may lean out, to this creature. If it leans out too and a wall hides it completely, the line
+ * leads to the space towards which it leans.
+ */
 function lineFrom(x: LookContext, attacker: Figure, own: SCreature): Between {
   const board = knownTo(x, attacker);
   const direct = board?.to[SELF] ?? x.toward(attacker);
   const lean = leanOf(own);
   return (direct.open <= 0 && lean && board?.line?.(SELF, { its: lean })) || direct;
 }
-/** [W-062] Sees: is not blinded, and nothing hides the creature wholly. */
+/** [W-062] Whether another creature sees this one: it can see, and neither a wall nor full cover hides this one completely. */
 const sees = (x: LookContext, other: Figure): boolean =>
   seesAnybody(x, other) && (x.toward(other).open > 0 || leansBetween(x, other)) && !isCovered(x, other);
-/** [W-179] Whether one of the two leans out in a direction that somebody said: then cover alone decides. */
+/** [W-179] Whether one of the two creatures leans out in a known direction: then cover alone decides whether it is seen. */
 const leansBetween = (x: LookContext, other: Figure): boolean =>
   [x.about, other].some(({ actor }) => {
     const being = beingOf(actor, x.settings);
     return being !== null && leanOf(being) !== null;
   });
-/** The scene as one of the others knows it, who may lean out. */
+/** The scene as another creature knows it, which may lean out. */
 function knownTo(x: LookContext, other: Figure) {
   const [board, being] = [x.board?.(other, SELF) ?? null, beingOf(other.actor, x.settings)];
   return being ? leaningOut(board, being) : board;
 }
-/** The letter of the creature of a question, among what the scene says about it. */
+/** The letter under which the facts of the scene know the creature of a question. */
 const SELF = "self";
-/** The creature of a question under that letter. */
+/** The creature of a question, under that letter. */
 const selfOf = (x: LookContext): SCreature | null => {
   const being = beingOf(x.about.actor, x.settings);
   return being && { ...being, id: SELF };
 };
-/** [W-178] Whether full cover hides the creature from somebody. */
+/** [W-178] Whether full cover hides the creature from another one. */
 function isCovered(x: LookContext, other: Figure): boolean {
   const own = selfOf(x);
   return own !== null && coverOf(knownTo(x, other), own) === "full";
 }
-/** [W-100], [W-175], [W-178] */
+/** [W-100], [W-175], [W-178] The answer to the question `shot`. */
 function shot(x: LookContext, from: string): readonly string[] {
   const shooter = x.others.find(({ uuid }) => uuid === from);
   const own = selfOf(x);
@@ -123,12 +137,12 @@ function shot(x: LookContext, from: string): readonly string[] {
   return [factOf(cover ?? "none"), ...(crowded === "yes" ? [factOf("crowded")] : [])];
 }
 
-/** Whether somebody can see at all: nothing keeps it from acting, and it is not blinded. */
+/** Whether a creature can see at all: it is able to act and not blinded. */
 function seesAnybody(x: LookContext, figure: Figure): boolean {
   const being = acts(x, figure);
   return being !== null && !isBlind(being);
 }
-/** [W-179] Whether no wall hides somebody wholly from the creature, which may lean out. */
+/** [W-179] Whether no wall hides another creature completely from this one, which may lean out. */
 function isOpenTo(x: LookContext, other: Figure): boolean {
   const own = selfOf(x);
   return own !== null && lineFrom(x, other, own).open > 0;
@@ -138,10 +152,10 @@ function isHiddenFrom(other: Figure, whom: Figure): boolean {
   return being !== null && isRelated(being, "hiddenFrom", whom.uuid);
 }
 
-/** Answers what procedures ask about the scene. */
+/** Answers a question of a procedure about the scene. @returns uuids, or facts where the question asks for them */
 export function look(x: LookContext): readonly string[] {
-  // [W-041], [W-181] Two who change places are not in each other's way; a place that is taken can be chosen all the same.
-  // [W-054] Nor are those that sit on somebody in its way.
+  // [W-041], [W-181] Creatures that change places are not in each other's way, and a forced movement may choose a taken place. [W-054] Nor
+  // are a creature's climbers in its way.
   const travel = answerTravel(x, (other, how) => how === "swap" || how === "taken" || ridersOf(x).includes(other.uuid));
   if (travel) return travel;
   if (x.question === FALLS) return answerFalls(x);
@@ -208,7 +222,7 @@ export function look(x: LookContext): readonly string[] {
       return [];
   }
 }
-/** [W-054] Who has climbed onto a creature, and who onto those. */
+/** [W-054] The uuids of the creatures that have climbed onto this one, and onto its climbers. */
 function ridersOf({ about, others }: LookContext): readonly string[] {
   const found = [about.uuid];
   for (const mount of found)
@@ -217,9 +231,9 @@ function ridersOf({ about, others }: LookContext): readonly string[] {
         found.push(uuid);
   return found.slice(1);
 }
-/** No creature is so many spaces wide. */
+/** How many spaces away a place beside a creature is sought: no creature is wider. */
 const WIDE = 12;
-/** A-45 The free places beside a creature, as somebody can be set down on them who is on that one: the straight ones first. */
+/** A-45 The free places beside a creature on which its climber can be set down, the straight ones first. */
 function landings({ site, space }: LookContext, uuid: string): readonly string[] {
   const open = site?.travel?.openPlaces({ most: WIDE * space, clear: false }) ?? [];
   return (site?.beside(uuid) ?? []).flatMap(({ x, y }) => {
@@ -231,7 +245,9 @@ interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** [W-187] Everybody who stands on one of the spaces that a creature would take up with its upper left corner there (pixels). */
+/**
+ * [W-187] All creatures that stand on one of the spaces that a creature would take up with its upper left corner at that point (pixels).
+ */
 function standingAt({ site, space, standing }: LookContext, corner: Point): readonly string[] {
   if (!site || !standing || space <= 0) return [];
   const [spot, middle] = [site.spot(), site.position()];

@@ -4,7 +4,10 @@ import type { R } from "../data/types";
 import { questionOf } from "./look";
 import { reveal } from "./reveal";
 
-/** [W-065], [W-066], A-33 A creature sees those in the open who were hidden from it. @param acting whose turn it is */
+/**
+ * [W-065], [W-066], A-33 Reveals the creatures that are hidden from this one although it sees them now.
+ * @param acting the creatures whose turn it is
+ */
 export function lookAround(ref: R, by: Id, acting: readonly Id[] | undefined): void {
   for (const id of lettersIn(ref.look("noticed", questionOf("noticed"), by))) reveal(ref, id, acting);
 }

@@ -12,7 +12,7 @@ const tag = (id: string, group: string, icon: string, on: SceneTagSpec["on"]): S
   group: `shapers.${group}`,
   groupName: `FIVEFOLD.Shapers.Tag.${group}.Group`,
 });
-/** [W-168], [W-174], [W-178] What regions and tokens can say of cover and ground. */
+/** [W-168], [W-174], [W-178] The scene tags for cover and ground. */
 export const SCENE_TAGS: readonly SceneTagSpec[] = [
   tag(`${COVER_TAG}half`, "cover", "box", ["region", "token"]),
   tag(`${COVER_TAG}full`, "cover", "square", ["region", "token"]),

@@ -7,10 +7,10 @@ import { OPTIONS } from "../data/options";
 import { INITIATIVE_SKILLS } from "../data/tables";
 import type { SEvasion } from "../data/types";
 
-/** A-02 Half of a number, rounded down; a table may have negative ones rounded towards 0. */
+/** A-02 Half of a number, rounded down; by a rule option negative numbers are rounded towards 0. */
 const halfOf = (value: number, settings: SettingValues): number =>
   OPTIONS.of.roundNegative(settings) === "floor" ? Math.floor(value / 2) : Math.trunc(value / 2);
-/** A-01 The Stat Bonus: how far a Stat is from 10, or half of that. */
+/** A-01 The Stat Bonus: the difference of a Stat to 10, or by a rule option half of it. */
 export function statBonus(c: Pick<CreatureSystem, "stats">, stat: Stat, settings: SettingValues): number {
   const difference = c.stats[stat] - 10;
   return OPTIONS.of.statBonusFormula(settings) === "difference" ? difference : halfOf(difference, settings);
@@ -27,7 +27,7 @@ const IN_HAND: readonly string[] = ["main", "off", "both"];
 export const placeIn = (item: DocumentFacts): GearPlace => readGear(item.system).place;
 /** Whether a weapon or a shield is in a hand. */
 export const isInHand = (item: DocumentFacts): boolean => IN_HAND.includes(placeIn(item));
-/** Armor and clothes that are worn, shields that are held. */
+/** The pieces of armor that count: armor and clothes that are worn, and shields that are held. */
 export function wornBy(items: readonly DocumentFacts[]): readonly ArmorSystem[] {
   return items.flatMap((item) => {
     const piece = armorOf(item);
@@ -42,7 +42,7 @@ type Added = "initiative" | "evasion" | "armor" | "defense" | "hit";
 export function addedTo(c: CreatureSystem, items: readonly DocumentFacts[], what: Added): number {
   return traitsOf(items).reduce((sum, trait) => sum + trait[what], c.bonus[what]);
 }
-/** [W-113] to [W-117] Evasion with its cap kept apart: the lowest cap of what is worn, and what shields do to it. */
+/** [W-113] to [W-117] The parts of Evasion, with its cap apart: the lowest cap of the worn pieces, changed by shields. */
 export function evasionOf(c: CreatureSystem, items: readonly DocumentFacts[], settings: SettingValues): SEvasion {
   const worn = wornBy(items);
   const caps = worn.flatMap(({ cap, capBonus, kind }) => (kind !== "shield" && cap !== null ? cap + capBonus : []));
@@ -57,35 +57,35 @@ export function evasionOf(c: CreatureSystem, items: readonly DocumentFacts[], se
     ...(more !== 0 && { more }),
   };
 }
-/** [W-112] The number that attack rolls have to reach, without what the moment adds. */
+/** [W-112] The number that attack rolls have to reach, without what the situation adds. */
 export const totalEvasion = ({ dexterity, bonus, cap = Number.POSITIVE_INFINITY, more = 0 }: SEvasion): number =>
   Math.min(dexterity + bonus, cap) + more;
-/** [W-118], [W-127] */
+/** [W-118], [W-127] Armor: of worn pieces and held shields, traits and effects. */
 export const armorTotal = (c: CreatureSystem, items: readonly DocumentFacts[]): number =>
   wornBy(items).reduce((sum, piece) => sum + piece.armor, addedTo(c, items, "armor"));
-/** [W-011], [W-014] Fixed, without a die; that of an object is 0. */
+/** [W-011], [W-014] Initiative, which is fixed and not rolled; that of an object is 0. */
 export function initiativeOf(c: CreatureSystem, items: readonly DocumentFacts[]): number {
   if (c.kind === "object") return 0;
   const skills = INITIATIVE_SKILLS.reduce((sum, skill) => sum + c.skills[skill], 0);
   return 2 * c.stats.instinct + skills + addedTo(c, items, "initiative") + c.aid.initiative;
 }
-/** [W-034] Attacks that one Attack action buys. */
+/** [W-034] How many attacks one Attack action buys. */
 export const attacksOf = (c: CreatureSystem, items: readonly DocumentFacts[]): number =>
   traitsOf(items).reduce((sum, trait) => sum + trait.attacks, c.attacks);
-/** A-18 The lowest Vitality with which it lives. */
+/** A-18 The lowest Vitality with which a creature lives. */
 export function leastVitality(c: CreatureSystem, settings: SettingValues): number {
   const least = { negative: -c.vitality.max, half: -Math.floor(c.vitality.max / 2), zero: 0 };
   return c.deathAt ?? least[OPTIONS.of.deathFormula(settings)];
 }
-/** [W-169] Metres that a creature jumps on difficult ground. */
+/** [W-169] How many metres a creature jumps on difficult ground. */
 export const roughJump = ({ jump }: Pick<CreatureSystem, "jump">): number => Math.floor(jump / 2);
-/** A-21 Hands that are not needed for those whom it holds. */
+/** A-21 How many hands a creature does not need to hold others. */
 export const handsFromGrips = ({ hands, relations }: CreatureSystem): number =>
   Math.max(0, hands - storedRelations(["holds"], { relations }).length);
-/** [W-042] Where a creature has what takes hands. */
+/** [W-042] The places of a creature's weapons and shields. */
 export const placesHeld = (items: readonly DocumentFacts[]): readonly GearPlace[] =>
   items.filter((one) => weaponOf(one) || armorOf(one)?.kind === "shield").map((one) => readGear(one.system).place);
-/** [W-052], [W-060] Hands that hold nothing and nobody. */
+/** [W-052], [W-060] How many hands of a creature hold nothing and nobody. */
 export function freeHands({ items }: ActorFacts, c: CreatureSystem): number {
   const held = items.filter((item) => (weaponOf(item) || armorOf(item)?.kind === "shield") && isInHand(item));
   return handsFromGrips(c) - held.reduce((sum, item) => sum + (readGear(item.system).place === "both" ? 2 : 1), 0);

@@ -35,7 +35,7 @@ import {
 } from "./derive";
 import { abilityFacts, attackFacts, BARE, itemBy, unarmedOf } from "./weapons";
 
-/** The beings of one actor: itself, its place in the turn order, and those of its things that an act names. */
+/** The participants of one actor: the creature, its place in the turn order, and those of its items that an act names. */
 export const participantsOf: Ruleset<SBeing>["participants"] = (actor, letterOf, settings = {}, place) => {
   const id = letterOf();
   const system = creatureOf(actor);
@@ -65,12 +65,12 @@ function thingOf(item: ActorFacts["items"][number], of: Id, letterOf: LetterOf):
     ? { id: letter, kind: "stock", of, item: item.id, now: { quantity: consumable.quantity } }
     : gearBeing(item, letter, of);
 }
-/** A piece of gear that nobody has, as a participant. */
+/** A piece of gear without a holder, as a participant; null: the item is no gear. */
 export const lyingBeing = (item: ActorFacts["items"][number], letter: Id): GearBeing | null =>
   weaponOf(item) || armorOf(item) ? gearBeing(item, letter, null) : null;
-/** What holds between a creature and others, as it is stored. */
+/** The relations of a creature to others, as they are stored. */
 export const relationsIn = (system: ActorFacts["system"]) => storedRelations(RELATIONS, system);
-/** One creature alone as rules read it; null for something else. */
+/** A creature without its items and its place, as rules read it; null for other actors. */
 export function beingOf(actor: ActorFacts, settings: SettingValues = {}): SCreature | null {
   const being = participantsOf(actor, (itemId) => (itemId === undefined ? "self" : null), settings).self;
   return being?.kind === "creature" ? being : null;
@@ -130,7 +130,7 @@ function nonZero<K extends string>(keys: readonly K[], of: (key: K) => number): 
   for (const key of keys) if (of(key) !== 0) found[key] = of(key);
   return found;
 }
-/** [W-010] Abilities that answer an attack. */
+/** [W-010] The Abilities with which a creature reacts to an attack. */
 function reactionsOf({ items }: ActorFacts): readonly SReaction[] {
   return items.flatMap((item) => {
     const ability = abilityOf(item);
@@ -141,7 +141,7 @@ function reactionsOf({ items }: ActorFacts): readonly SReaction[] {
     ];
   });
 }
-/** [W-021] What it holds: an attack, or another action that can be done without anything else being known. */
+/** [W-021] The held action of a creature, if rules can carry it out without asking anybody: an attack, or another action. */
 function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValues): Pick<SCreature, "held" | "ready"> {
   const { heldWith, heldWhat } = c.turn;
   const what = HELD[heldWhat] ?? "attack";
@@ -165,12 +165,14 @@ function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValue
   }
   if (what !== "attack") return {};
   if (heldWith === BARE) return { held: unarmedOf(c, settings) };
-  // [W-042] What was put away meanwhile does nothing.
+  // [W-042] A weapon that was put away meanwhile makes no attack.
   const held = item && (!weaponOf(item) || isInHand(item)) ? attackFacts(item, c, settings) : null;
   return held ? { held } : {};
 }
 
-/** Statuses that many rules read: they are there even as 0, because only known numbers are watched for what others do meanwhile. */
+/**
+ * Statuses that many rules read. They are listed even as 0, because only listed numbers are watched for changes that others make meanwhile.
+ */
 const WATCHED: readonly Status[] = [
   "dead",
   "bleeding",
@@ -220,7 +222,7 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(STATUSES.map((status) => [lastsKey(status), { path: `system.lasts.${status}` }])),
 });
 const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });
-/** Where the changeable numbers of a being are stored. */
+/** The paths under which the changeable numbers of a participant are stored. */
 export function pathsOf(being: SBeing): Readonly<Record<string, StoragePath>> {
   switch (being.kind) {
     case "creature":
@@ -233,7 +235,10 @@ export function pathsOf(being: SBeing): Readonly<Record<string, StoragePath>> {
       return STOCK_PATHS;
   }
 }
-/** [A-18] Who has too little Vitality to live is dead; nobody comes back to life by a typed number alone. */
+/**
+ * [A-18] The statuses that follow from a creature's numbers. Too little Vitality means death; a typed number alone brings nobody back to
+ * life.
+ */
 export function statusesFor(actor: ActorFacts, settings: SettingValues): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};

@@ -6,7 +6,7 @@ import type { StatusEffect } from "../data/names";
 import type { SManeuver, SPart, SRider, SWeapon } from "../data/types";
 import { hitBonus } from "./derive";
 
-/** Damage as it is rolled; null where a part of it cannot be read. */
+/** The parts of damage as they are rolled; null: a formula cannot be read. */
 function partsOf(damage: WeaponSystem["damage"]): readonly SPart[] | null {
   const parts: SPart[] = [];
   for (const { formula, type } of damage) {
@@ -16,13 +16,13 @@ function partsOf(damage: WeaponSystem["damage"]): readonly SPart[] | null {
   }
   return parts;
 }
-/** The first formula that cannot be read; "" where all can. */
+/** The first formula that cannot be read; "": all can. */
 export const brokenFormula = (damage: WeaponSystem["damage"]): string =>
   damage.find(({ formula }) => rollsOf(formula) === null)?.formula ?? "";
 const ignoring = ({ ignores, ignoresAll }: Pick<WeaponSystem, "ignores" | "ignoresAll">) =>
   ignoresAll ? { ignores: "all" as const } : ignores > 0 ? { ignores } : {};
 
-/** [W-094], [W-147] A weapon in the hands of this creature; null where its damage cannot be read. */
+/** [W-094], [W-147] A weapon as this creature attacks with it; null: its damage cannot be read. */
 export function weaponFacts(
   name: string,
   stored: WeaponSystem,
@@ -42,7 +42,10 @@ export function weaponFacts(
     ...ignoring(stored),
   };
 }
-/** [W-163] The status that an Ability brings: a named one, or the one of its Elemental type; null: it should bring that and has none. */
+/**
+ * [W-163] The status that an Ability causes: a named one, or the one of its Elemental damage; null: it should be the latter, but there is
+ * none.
+ */
 export function statusOf(a: AbilitySystem, settings: SettingValues): StatusEffect | "none" | null {
   if (a.status !== "element") return a.status;
   return statusFor(
@@ -50,7 +53,7 @@ export function statusOf(a: AbilitySystem, settings: SettingValues): StatusEffec
     a.damage.map(({ type }) => type),
   );
 }
-/** What an Ability does to whom it affects. */
+/** The effects of an Ability on its target besides damage; undefined: there are none. */
 function riderOf(a: AbilitySystem, settings: SettingValues): SRider | undefined {
   const { lasts, push, aid } = a;
   const status = statusOf(a, settings) ?? "none";
@@ -64,7 +67,7 @@ function riderOf(a: AbilitySystem, settings: SettingValues): SRider | undefined 
   };
   return Object.keys(rider).length > 0 ? rider : undefined;
 }
-/** [W-096], [W-097] An Ability as what an attack or its effect is made with; null where its damage cannot be read. */
+/** [W-096], [W-097] An Ability as this creature uses it, for an attack or for another effect; null: its damage cannot be read. */
 export function abilityFacts(
   name: string,
   a: AbilitySystem,
@@ -87,7 +90,7 @@ export function abilityFacts(
     ...(rider && { rider }),
   };
 }
-/** [W-104] An Ability that is added to a weapon attack. */
+/** [W-104] An Ability as it is added to a weapon attack; null: its damage cannot be read. */
 export function maneuverFacts(name: string, a: AbilitySystem, settings: SettingValues): SManeuver | null {
   const parts = partsOf(a.damage);
   const rider = riderOf(a, settings);
@@ -104,7 +107,7 @@ export function unarmedOf(c: CreatureSystem, settings: SettingValues): SWeapon {
     reach: 1,
   };
 }
-/** What an item attacks with: a weapon, or an Ability that is an attack. */
+/** An item as this creature attacks with it: a weapon or an attack Ability; null: it is neither, or its damage cannot be read. */
 export function attackFacts(item: DocumentFacts, c: CreatureSystem, settings: SettingValues): SWeapon | null {
   const weapon = weaponOf(item);
   if (weapon) return weaponFacts(item.name, weapon, c, settings);
@@ -113,7 +116,7 @@ export function attackFacts(item: DocumentFacts, c: CreatureSystem, settings: Se
     ? abilityFacts(item.name, ability, c, settings)
     : null;
 }
-/** Stands for the bare hand, where a number stands for what something is done with; 0: nothing. */
+/** The number that stands for the bare hand, where a number stands for an item; 0 stands for nothing. */
 export const BARE = 1;
 const KEYS = 9973;
 function hashed(itemId: string): number {
@@ -121,7 +124,10 @@ function hashed(itemId: string): number {
   for (let i = 0; i < itemId.length; i++) hash = (hash * 31 + itemId.charCodeAt(i)) % KEYS;
   return hash;
 }
-/** [W-021] The numbers that stand for the items of somebody: exchanges store numbers only, up to 9999. No two of them are the same, whatever the ids. */
+/**
+ * [W-021] The numbers that stand for the items of a creature, because exchanges store only numbers here. They are at most 9999, and no two
+ * are the same.
+ */
 function keysOf(items: readonly { readonly id: string }[]): ReadonlyMap<string, number> {
   const keys = new Map<string, number>();
   const taken = new Set<number>();
@@ -133,10 +139,10 @@ function keysOf(items: readonly { readonly id: string }[]): ReadonlyMap<string, 
   }
   return keys;
 }
-/** The number of one item of somebody, or of the bare hand. */
+/** The number that stands for an item of a creature, or for the bare hand; 0: the creature has no such item. */
 export const keyOf = (itemId: string | undefined, items: readonly { readonly id: string }[]): number =>
   itemId === undefined ? BARE : (keysOf(items).get(itemId) ?? 0);
-/** The item for which such a number stands. */
+/** The item of a creature for which a number stands. */
 export function itemBy<T extends { readonly id: string }>(key: number, items: readonly T[]): T | undefined {
   const keys = keysOf(items);
   return items.find(({ id }) => keys.get(id) === key);

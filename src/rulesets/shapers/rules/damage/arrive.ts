@@ -4,14 +4,14 @@ import { type Blow, harm } from "./harm";
 import type { Hit } from "./mitigate";
 
 const TOGETHER: Lapse<"combine" | "separate"> = { to: "combine", when: "close" };
-/** [W-183] The damage of a collision by itself. */
+/** [W-183] Deals the damage of a collision as its own instance. */
 export function bump(ref: R, { by, on, ruleOptions }: Pick<Blow, "by" | "on" | "ruleOptions">, amount: number): void {
   if (amount > 0) harm(ref, { by, on, hits: [{ type: "physical", amount }], ruleOptions });
 }
 /**
- * [W-186] Damage, and what the movement behind it did to the same creature: as one instance or each for itself.
- * @param bumps of each collision
- * @returns what arrived of the damage itself, or of all as one
+ * [W-186] Deals damage and the collision damage of the movement behind it to the same creature, combined or separately.
+ * @param bumps the damage of each collision
+ * @returns what arrived of the damage itself, or of all of it if combined
  */
 export function arrive(ref: R, blow: Omit<Blow, "hits">, hits: readonly Hit[], bumps: readonly number[]): number {
   const met = bumps.filter((amount) => amount > 0);

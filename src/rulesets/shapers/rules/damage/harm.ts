@@ -5,27 +5,30 @@ import { creatureIn, isDead } from "../data/read";
 import type { R, RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
 import { type Defence, defenceAgainst, type Hit, merged, received, sumOf, traitsMet } from "./mitigate";
 
-/** One instance of damage on its way to somebody. */
+/** One instance of damage, before anything is subtracted. */
 export interface Blow {
   readonly by: Id;
   readonly on: Id;
   readonly hits: readonly Hit[];
   readonly ignores?: SIgnores | undefined;
   readonly cover?: SCover | undefined;
-  /** [W-106] Declared to spare. */
+  /** [W-106] The attack was declared non-lethal. */
   readonly mild?: boolean;
   /** [W-156] Holy damage is meant to kill. */
   readonly deadlyHoly?: boolean | undefined;
-  /** [W-190] No more than that arrives. */
+  /** [W-190] The upper limit of the damage that arrives. */
   readonly most?: number;
   readonly ruleOptions: RuleOptions | undefined;
 }
 
-/** [W-156], A-20 Nothing but Holy damage spares the living. What arrives counts: damage that Armor or immunity takes away harms nobody. */
+/**
+ * [W-156], A-20 Whether damage is non-lethal because all of it is Holy and its target is a living being. Only what arrives counts: damage
+ * that Armor or immunity takes away harms nobody.
+ */
 const isHoly = (d: SCreature, arrived: readonly Hit[], { deadlyHoly }: Blow): boolean =>
   !deadlyHoly && !d.lifeless && arrived.every(({ type, amount }) => type === "holy" || amount === 0);
 
-/** [W-118] to [W-126], [W-143] to [W-146] Damage arrives: what stands against it, what is left, what that does. @returns what arrived */
+/** [W-118] to [W-126], [W-143] to [W-146] Deals damage, less what the target's defense and traits take off. @returns how much arrived */
 export function harm(ref: R, x: Blow): number {
   const d = creatureIn(ref, x.on);
   const hits = merged(x.hits).filter(({ amount }) => amount > 0);
@@ -54,7 +57,10 @@ export function harm(ref: R, x: Blow): number {
   }
   return by;
 }
-/** [W-123] The attacker chooses from which type the defence comes off, where that makes a difference; the best is preselected. */
+/**
+ * [W-123] The damage type from which the defense is subtracted first. The attacker chooses where that makes a difference; the type that
+ * leaves most damage is the default.
+ */
 function chosenType(
   ref: R,
   x: Blow,

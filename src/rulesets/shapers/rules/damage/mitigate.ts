@@ -4,13 +4,13 @@ import { aidOf, defenseOf } from "../data/read";
 import type { RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
 import { coverBonus } from "../dice/pools";
 
-/** So much damage of one type. */
+/** An amount of damage of one type. */
 export interface Hit {
   readonly type: DamageType;
   readonly amount: number;
 }
 type DefenceName = "armor" | "constitution" | "will";
-/** What stands against a hit: one value, used once. */
+/** The defense that is subtracted from damage: one value, used once. */
 export interface Defence {
   readonly name: DefenceName;
   readonly value: number;
@@ -18,23 +18,25 @@ export interface Defence {
 
 export const sumOf = (hits: readonly Hit[]): number => hits.reduce((sum, { amount }) => sum + amount, 0);
 
-/** [W-124] to [W-126] What is left of a defence: ignoring takes it to 0 at most, and leaves one below 0 alone. */
+/**
+ * [W-124] to [W-126] A defense less what the attack ignores of it. Ignoring lowers it to 0 at most, and does not change a negative defense.
+ */
 function effective(value: number, ignores: SIgnores): number {
   if (value <= 0) return value;
   return ignores === "all" ? 0 : Math.max(0, value - ignores);
 }
-/** [W-104], [W-126] What a weapon and a Maneuver ignore together. */
+/** [W-104], [W-126] How much of a defense a weapon and a Maneuver ignore together. */
 export const ignoredBy = (one: SIgnores = 0, other: SIgnores = 0): SIgnores =>
   one === "all" || other === "all" ? "all" : one + other;
-/** [W-121] Which defence a type calls for. */
+/** [W-121] The defense that is used against a damage type. */
 const defenceFor = (c: SCreature, type: DamageType): DefenceName =>
   c.table?.types?.[type]?.against ?? USUAL.types[type].against;
 
-/** [W-118], [W-121], A-38 The value of a defence. */
+/** [W-118], [W-121], A-38 The value of a defense; cover adds to every one but Armor. */
 function worthOf(c: SCreature, name: DefenceName, cover: SCover | undefined): number {
   return name === "armor" ? (c.armor ?? 0) + aidOf(c, "armor") : defenseOf(c, name) + coverBonus(c, cover);
 }
-/** [W-122], A-13 The lowest of the defences for which the types of a hit call. */
+/** [W-122], A-13 The lowest of the defenses that are used against the types of a hit. */
 export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgnores, cover?: SCover): Defence {
   const names = new Set(hits.filter(({ amount }) => amount > 0).map(({ type }) => defenceFor(c, type)));
   let lowest: Defence | null = null;
@@ -44,7 +46,10 @@ export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgn
   }
   return lowest ?? { name: "armor", value: 0 };
 }
-/** [W-119], [W-120], [W-123], A-14 A defence once: from the chosen type first, then from the others. One below 0 adds to the first alone. */
+/**
+ * [W-119], [W-120], [W-123], A-14 Subtracts a defense once: from the chosen type first, then from the others if it spills over. A negative
+ * defense adds to the first type only.
+ */
 function reduced(hits: readonly Hit[], value: number, first: DamageType, spills: boolean): readonly Hit[] {
   const order = [...hits.filter(({ type }) => type === first), ...hits.filter(({ type }) => type !== first)];
   let left = value;
@@ -55,7 +60,10 @@ function reduced(hits: readonly Hit[], value: number, first: DamageType, spills:
   });
 }
 type Trait = "immune" | "resists" | "vulnerable";
-/** [W-142], A-12 The trait that counts against a type: immunity before all, and resistance and vulnerability cancel. */
+/**
+ * [W-142], A-12 The trait that counts against a damage type: immunity comes before all, and resistance and vulnerability cancel each other.
+ * Null: none.
+ */
 function traitOf(c: SCreature, type: DamageType): Trait | null {
   const category = c.table?.types?.[type]?.category ?? USUAL.types[type].category;
   const named = (among: SCreature["resists"]): boolean =>
@@ -65,7 +73,7 @@ function traitOf(c: SCreature, type: DamageType): Trait | null {
   if (resists === vulnerable) return null;
   return resists ? "resists" : "vulnerable";
 }
-/** [W-143] to [W-145] What traits make of damage of one type. */
+/** [W-143] to [W-145] Damage of one type after the target's traits. */
 function traited(c: SCreature, { type, amount }: Hit): Hit {
   const half = Math.floor(amount / 2);
   switch (traitOf(c, type)) {
@@ -79,7 +87,7 @@ function traited(c: SCreature, { type, amount }: Hit): Hit {
       return { type, amount };
   }
 }
-/** [W-146] What of a creature's traits a hit meets, by type. */
+/** [W-146] The traits of a creature that a hit meets, with the damage type of each. */
 export function traitsMet(
   c: SCreature,
   hits: readonly Hit[],
@@ -89,7 +97,7 @@ export function traitsMet(
     return trait === null ? [] : [{ type, trait }];
   });
 }
-/** What arrives of a hit when its defence comes off this type first. */
+/** The damage that arrives if the defense is subtracted from this type first. */
 export function received(
   c: SCreature,
   hits: readonly Hit[],
@@ -98,7 +106,7 @@ export function received(
   ruleOptions: RuleOptions | undefined,
 ): readonly Hit[] {
   const spills = !ruleOptions?.noSpill;
-  // a defence below 0 adds to damage only where there is any.
+  // a negative defense adds to damage only where there is any.
   if (sumOf(hits) <= 0) return [];
   if (ruleOptions?.damageOrder === "typesFirst") {
     const typed = hits.map((hit) => traited(c, hit));
@@ -106,10 +114,10 @@ export function received(
   }
   return reduced(hits, defence.value, first, spills).map((hit) => traited(c, hit));
 }
-/** [W-107], A-15 Takes a number off the first part, and what it cannot take off the next ones. */
+/** [W-107], A-15 Subtracts a number from the first part of damage, and what is left of the number from the next parts. */
 export const spared = (hits: readonly Hit[], by: number): readonly Hit[] =>
   reduced(hits, by, hits[0]?.type ?? "physical", true);
-/** Parts of the same type together, in the order in which the types first come. */
+/** Adds up damage of the same type, in the order in which the types first occur. */
 export function merged(hits: readonly Hit[]): readonly Hit[] {
   const sums = new Map<DamageType, number>();
   for (const { type, amount } of hits) sums.set(type, (sums.get(type) ?? 0) + Math.max(0, amount));

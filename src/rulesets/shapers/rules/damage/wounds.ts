@@ -14,8 +14,8 @@ function letGo(c: SCreature, put: Put): void {
 }
 
 /**
- * [W-109] to [W-111], A-18, A-19 Damage goes to Temporary Vitality first. Lethal damage that leaves less than 1 Vitality starts Bleeding, and less than the
- * lowest living value is death; damage that spares stops there and starts nothing.
+ * [W-109] to [W-111], A-18, A-19 Damage is taken from Temporary Vitality first. Lethal damage that leaves less than 1 Vitality starts
+ * Bleeding; less than the lowest living Vitality is death. Non-lethal damage stops at that lowest Vitality and starts nothing.
  */
 export function hurt(c: SCreature, by: number, mild: boolean, put: Put): true {
   const spare = Math.min(num(c, "spare"), by);
@@ -33,7 +33,7 @@ export function hurt(c: SCreature, by: number, mild: boolean, put: Put): true {
   if (!c.object && !has(c, "bleeding")) add(c, "bleeding", 1, put);
   return true;
 }
-/** A-18 At a table that wants it whoever has less than 1 Vitality is Restrained until it has that again, and whatever heals ends Bleeding. */
+/** A-18 By a rule option a creature with less than 1 Vitality is Restrained until it has 1 again, and any healing ends Bleeding. */
 export function settled(c: SCreature, before: number, after: number, put: Put): void {
   if (!c.falls || c.object) return;
   const down = after < 1 ? 1 : 0;

@@ -1,15 +1,15 @@
 import type { Plain } from "./kinds";
 import type { SCreature, SPrice } from "./types";
 
-// What actions cost. Those that Skill Checks decide have theirs in `CONTEST`, beside the Skills.
+// The costs of actions. Contests have theirs in `CONTEST`, beside their Skills.
 
 interface Cost {
   readonly ap: number;
   readonly rule: string;
 }
-/** Actions that are decided by one roll or by an answer, or that bring somebody something. */
+/** The actions outside of `PLAIN` that are no contests. */
 type Priced = "attack" | "hide" | "stabilize" | "switchPlaces" | "switchWeapons" | "useItem";
-/** [W-032] to [W-047], [W-058], [W-062], [W-179] What each costs and which rule it is. */
+/** [W-032] to [W-047], [W-058], [W-062], [W-179] The cost of each action, and the rule that names it. */
 export const COST: Readonly<Record<Plain | Priced, Cost>> = {
   attack: { ap: 2, rule: "W-032" },
   buyAttack: { ap: 2, rule: "W-033" },
@@ -26,13 +26,16 @@ export const COST: Readonly<Record<Plain | Priced, Cost>> = {
   hide: { ap: 2, rule: "W-062" },
   lean: { ap: 0, rule: "W-179" },
 };
-/** [W-070], [W-071], [W-078], [W-084], [W-086] Cinematic moves: action and reaction points, and Narrative Momentum alone and together, and as a Burst. */
+/**
+ * [W-070], [W-071], [W-078], [W-084], [W-086] The cost of cinematic moves: AP or RP, and Narrative Momentum alone, together, or for a
+ * Burst.
+ */
 export const CINEMATIC = { ap: 3, rp: 2 } as const;
 const MOMENTUM = { alone: 3, together: 2, burst: 6, burstTogether: 4 } as const;
-/** [W-087] What lowers the cost leaves 1, unless it says otherwise. */
+/** [W-087] The Narrative Momentum that a cinematic move costs. A discount leaves at least 1, unless it says otherwise. */
 export const momentumCost = (c: SCreature, which: keyof typeof MOMENTUM): number =>
   Math.max(c.discountFree ? 0 : 1, MOMENTUM[which] - (c.discount ?? 0));
-/** [W-077], [W-078], [W-086] What somebody pays who joins; points only where there is a fight. */
+/** [W-077], [W-078], [W-086] What an ally pays to join a cinematic move; RP only in an encounter. */
 export const joinPrice = (c: SCreature, burst: boolean, fights: boolean): SPrice =>
   burst
     ? { momentum: momentumCost(c, "burstTogether") }

@@ -42,15 +42,15 @@ import {
 } from "./names";
 
 const few = (initial: number) => count(initial, 99);
-/** The highest number that stands for a creature whose place in the order counts rounds. */
+/** The highest number that `counterOf` gives. */
 export const MOST_COUNTERS = 99_999_999;
 const traits = () => set(TRAITED, [], "Traited");
-/** [W-141] What is rolled for damage, part by part, each with its type. */
+/** [W-141] One part of damage, with its type. */
 export const DAMAGE_PART = part({ formula: text("1d6"), type: choice(DAMAGE_TYPES, "physical", "DamageType") });
 const damage = () => list(DAMAGE_PART);
 const stat = (initial: (typeof STATS)[number]) => choice(STATS, initial, "Stat");
 
-/** A creature, or a thing that can be attacked. Numbers that may be left out are derived (`rules/creature/derive.ts`). */
+/** A creature, or an object that can be attacked. Numbers that may be missing are derived (`rules/creature/derive.ts`). */
 export const CREATURE = record("shapersCreature", {
   kind: choice(KINDS, "creature", "Kind"),
   stats: each(STATS, whole(10)),
@@ -58,7 +58,7 @@ export const CREATURE = record("shapersCreature", {
   primary: stat("strength"),
   secondary: stat("dexterity"),
   evasionStat: stat("dexterity"),
-  // What effects add, typed by hand.
+  // The bonuses of effects, typed by hand.
   bonus: part({
     initiative: whole(0),
     evasion: whole(0),
@@ -78,10 +78,10 @@ export const CREATURE = record("shapersCreature", {
   size: choice(SIZES, "medium", "Size"),
   hands: few(2),
   climber: flag(false),
-  // [W-058] Whose summon it is, by uuid, and that it obeys nobody for now.
+  // [W-058] The creature whose summon it is, by uuid, and whether it obeys nobody for now.
   summoner: link("Actor"),
   unruly: flag(false),
-  // [W-001] It cannot or will not fight: where only such are against each other there is no encounter.
+  // [W-001] Whether it cannot or will not fight: it counts for no side when an encounter is to begin.
   noncombatant: flag(false),
   biological: flag(true),
   attacks: some(1, 9),
@@ -90,34 +90,34 @@ export const CREATURE = record("shapersCreature", {
   resists: traits(),
   immune: traits(),
   vulnerable: traits(),
-  // A game master chose who goes first of those with the same Initiative: the higher number.
+  // Orders the creatures with the same Initiative, as a game master chose: the highest number goes first.
   tie: count(0),
-  // What is left of the turn, and what was done in it. `stride`: metres that can still be moved; `held...`: the held action (what, with what, for which trigger).
+  // The rest of the turn, and what was done in it. `stride`: metres that can still be moved; `held...`: the held action.
   turn: part({
     stride: real(0, 0),
     attacks: few(0),
     slotUsed: few(0),
-    // A Switch Weapons that can go on: 1 puts away for nothing, 2 draws for nothing, 3 is paid for.
+    // A change of equipment that can go on: 1 puts away for free, 2 draws for free, 3 is paid for.
     switching: few(0),
     apUsed: few(0),
     rpUsed: few(0),
     revealed: few(0),
-    // Its place in the order has come up in this round: 1; 2 while that turn is on hold.
+    // 1: the creature's place in the order has come up in this round; 2: that turn is on hold.
     came: few(0),
     heldWith: count(0),
     heldFor: few(0),
     heldWithin: count(0),
     heldWhat: few(0),
-    // Whose moving is waited for (`counterOf`).
+    // The creature whose movement sets the held action off (`counterOf`).
     heldOn: count(0, MOST_COUNTERS + 1),
-    // [W-179] Towards which of the nine spaces around it it leans, row by row from the upper left; 0: nobody said it.
+    // [W-179] The space towards which it leans, of the nine around it, row by row from the upper left (1 to 9); 0: unknown.
     leans: few(0),
   }),
   // How many ends of its turns each status lasts; 0: until it is removed.
   lasts: each(STATUSES, few(0)),
-  // Whose place in the order counts rounds for it (`counterOf`); 0: it is the ends of its bearer's own turns that count.
+  // The creature whose place in the order counts the rounds of each status (`counterOf`); 0: the ends of the bearer's own turns count.
   lastsBy: each(STATUSES, count(0, MOST_COUNTERS)),
-  // Bonuses and penalties for a time, and how many ends of its turns each lasts; 0: until the encounter ends.
+  // Bonuses and penalties for a time, and how many ends of the bearer's turns each lasts; 0: until the encounter ends.
   aid: each(AIDED, whole(0, 99)),
   aidLasts: each(AIDED, few(0)),
   aidLastsBy: each(AIDED, count(0, MOST_COUNTERS)),
@@ -159,19 +159,19 @@ export const ABILITY = record("shapersAbility", {
   cost: part({ ap: few(2), rp: few(0), wp: few(0), momentum: few(0) }),
   ignores: count(0),
   ignoresAll: flag(false),
-  // `element`: the one that goes with the Elemental type of its damage.
+  // `element`: the status of the Elemental type of its damage.
   status: orNone(["element", ...STATUS_EFFECTS], "Status"),
   // How many ends of the target's turns, or how many rounds, the status lasts; 0: until it is removed.
   lasts: few(0),
   lastsIn: choice(COUNTED, "turns", "Counted"),
   push: part({ kind: choice(PUSHES, "none", "Push"), metres: count(0) }),
-  // A bonus or a penalty that lasts as long, and whether it comes to everybody on the user's side.
+  // A bonus or a penalty with the same duration, and whether the Ability affects everybody on the user's side.
   aid: part({ what: orNone(AIDED, "Aided"), by: whole(0, 99) }),
   allies: flag(false),
-  // What a reaction adds to the Evasion against the attack that it answers.
+  // The Evasion that a reaction adds against the attack.
   evasion: few(0),
   reveals: flag(true),
-  // [W-001] It is there in encounters alone.
+  // [W-001] It can be used only in encounters.
   combatOnly: flag(false),
   notes: html(),
 });
@@ -191,7 +191,7 @@ export const TRAIT = record("shapersTrait", {
   attacks: few(0),
   actsFirst: flag(false),
   actsLast: flag(false),
-  // What it takes off the Narrative Momentum of cinematic moves, and whether the cost may reach 0.
+  // How much Narrative Momentum less cinematic moves cost, and whether the cost may fall to 0.
   momentum: few(0),
   momentumFree: flag(false),
   notes: html(),
@@ -209,7 +209,10 @@ export const armorOf = ARMOR.of;
 export const abilityOf = ABILITY.of;
 export const consumableOf = CONSUMABLE.of;
 export const traitOf = TRAIT.of;
-/** A place in the order: the rounds whose turn waits, was lost or is taken later, the lot that decides ties, and the unions of odd and of even rounds. */
+/**
+ * A place in the order: the rounds in which its turn waits, was lost or is taken later, the lot that decides ties, and the numbers of its
+ * unions in odd and in even rounds.
+ */
 export const PLACE = part({
   waits: count(0),
   lost: count(0),

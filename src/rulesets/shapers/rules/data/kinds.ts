@@ -1,19 +1,22 @@
-// The words that exchanges store of what was begun; apart from the rules themselves, because a card that is only read needs no more.
+// The words that stored exchanges contain. They stand apart from the rules because a card that is only read needs nothing else.
 
-/** Actions that nobody but their doer has a part in. */
+/** Actions that involve only their doer. */
 export const PLAIN = ["defend", "interact", "run", "sprint", "takeCover", "command", "buyAttack", "lean"] as const;
 export type Plain = (typeof PLAIN)[number];
-/** What both sides decide by Skill Checks. `shakeOff` and `escape` are begun by whoever is climbed or held, who resists in them. */
+/**
+ * Actions that both sides decide by Skill Checks. `shakeOff` and `escape` are begun by the climbed or held creature, which resists in them.
+ */
 export const CONTESTS = ["blind", "climb", "disarm", "grab", "shove", "trip", "shakeOff", "escape"] as const;
 export type ContestKind = (typeof CONTESTS)[number];
-/** What a game master says of each creature before the first round. */
+/** The roles before the first round that a game master gives creatures. */
 export const ROLES = ["none", "ambusher", "perception", "intuition", "surprised"] as const;
 /** Kinds of lines that a person may add to a roll by hand. */
 export const ADDABLE = ["advantage", "disadvantage", "bonus", "penalty", "damage"] as const;
-/** [W-021] Actions without anybody else, and those that are decided by Skill Checks, which can be held. */
+/** [W-021] The actions that involve only their doer and can be held. */
 export const HELD_PLAIN = ["defend", "takeCover", "run", "sprint", "interact", "command"] as const;
+/** [W-021] The contests that can be held. */
 export const HELD_CONTESTS = ["blind", "climb", "disarm", "grab", "shove", "trip"] as const;
-/** [W-021] Everything that can be held. Its place here is stored: what comes is added at the end. */
+/** [W-021] All actions that can be held. The place in this list is stored, so new actions are added at the end. */
 export const HELD = [
   "attack",
   "useAbility",

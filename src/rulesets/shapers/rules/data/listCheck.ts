@@ -2,8 +2,9 @@ import { rollsOf } from "../../../../kit/rules/formula";
 import { isKnown, type Lists, USUAL } from "./lists";
 import { DAMAGE_TYPES, OWN, SIZES, SKILLS, STATUS_EFFECTS, type StatusEffect } from "./names";
 
-/** What is wrong with a table's lists: the last part of its sentence's key, and the words that it is about. */
+/** A mistake in a table's lists. */
 export interface ListProblem {
+  /** The kind of the mistake, which is the last part of its sentence's key. */
   readonly what:
     | "noElement"
     | "notElemental"
@@ -15,14 +16,18 @@ export interface ListProblem {
     | "sameRank"
     | "formula";
   readonly list: keyof Lists;
+  /** The word of the list that is wrong. */
   readonly word: string;
-  /** The other word of the list that it collides with. */
+  /** The other word of the list with which it conflicts. */
   readonly other?: string;
-  /** The damage type that it is about. */
+  /** The damage type that the mistake is about. */
   readonly type?: string;
 }
 
-/** [W-162], [W-163] Every Elemental type has exactly one status, and only Elemental statuses have a type. */
+/**
+ * [W-162], [W-163] Mistakes in the links of statuses and damage types: every Elemental type needs exactly one status, and only Elemental
+ * statuses have a type.
+ */
 function linkProblems(lists: Lists): readonly ListProblem[] {
   const statuses = STATUS_EFFECTS.filter((word) => isKnown(lists, "statuses", word));
   const list = "statuses";
@@ -46,7 +51,7 @@ function linkProblems(lists: Lists): readonly ListProblem[] {
   );
   return [...own, ...alone.map((word): ListProblem => ({ what: "unlinked", list: "types", word }))];
 }
-/** Two words of a list with one name, and rows that say something of a word without a name. */
+/** Mistakes in names: two words of a list with the same name, and settings for a word without a name. */
 function nameProblems(lists: Lists, nameOf: (list: keyof Lists, word: string) => string): readonly ListProblem[] {
   const words = { statuses: STATUS_EFFECTS, skills: SKILLS, sizes: SIZES, types: DAMAGE_TYPES };
   return (["statuses", "skills", "sizes", "types"] as const).flatMap((list) => {
@@ -63,8 +68,8 @@ function nameProblems(lists: Lists, nameOf: (list: keyof Lists, word: string) =>
   });
 }
 /**
- * What has to be put right before lists can be stored; nothing where all is well.
- * @param nameOf how a word is called at this table
+ * The mistakes that have to be corrected before lists can be stored; empty: there are none.
+ * @param nameOf gives the name of a word at this table
  */
 export function problemsOf(lists: Lists, nameOf: (list: keyof Lists, word: string) => string): readonly ListProblem[] {
   const sizes = SIZES.filter((word) => isKnown(lists, "sizes", word));

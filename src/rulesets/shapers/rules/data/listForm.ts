@@ -3,7 +3,7 @@ import type { Kind, Part } from "../../../../kit/rules/record";
 import { type Lists, SIZE_ROW, SKILL_ROW, STATUS_ROW, TYPE_ROW, USUAL } from "./lists";
 import { DAMAGE_TYPES, SIZES, SKILLS, STATUS_EFFECTS } from "./names";
 
-// What a filled form says of a table's lists: each field is named by its list, its word and its key.
+// Reads a filled form of a table's lists: each field is named by its list, its word and its key.
 
 interface FormList {
   readonly list: keyof Lists;
@@ -16,16 +16,16 @@ const LISTS: readonly FormList[] = [
   { list: "sizes", row: SIZE_ROW, words: SIZES },
   { list: "skills", row: SKILL_ROW, words: SKILLS },
 ];
-/** What stands before the key of each field of a row, with its dot. */
+/** The part of a field's name before its key, with the dot. */
 export const homeOf = (list: keyof Lists, word: string): string => `${list}.${word}.`;
-/** What a field of the form says. A box that is not ticked is not in the form at all. */
+/** The value of a field of the form. A box that is not ticked does not occur in the form at all. */
 function saidIn(kind: Kind, value: string | undefined): Json {
   if (kind.k === "flag") return value !== undefined;
   if (kind.k !== "number") return value?.trim() ?? "";
   const typed = value?.trim();
   return typed === "" || !Number.isFinite(Number(typed)) ? kind.initial : Number(typed);
 }
-/** The rows of the form that say something else than the book. */
+/** The values of the form that differ from those of the source. */
 export function changedIn(form: Readonly<Record<string, string>>): JsonObject {
   const rowsOf = ({ list, row, words }: FormList): readonly [string, JsonObject][] =>
     words.flatMap((word): [string, JsonObject][] => {

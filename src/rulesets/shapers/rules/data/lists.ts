@@ -19,7 +19,8 @@ import {
 } from "./names";
 import { CATEGORY_OF, LINKED_STAT } from "./tables";
 
-// [W-162], [W-163], [W-165] The lists of the book that a table may change: what they hold at first, how they are stored, and what rules read of them.
+// [W-162], [W-163], [W-165] The lists of the source that a table may change: their initial content, how they are stored, and what rules
+// read from them.
 
 /** [W-162] */
 const STATUS_CATEGORIES = ["physical", "mental", "elemental"] as const;
@@ -30,12 +31,14 @@ const LEVELS = ["none", "advantage", "disadvantage"] as const;
 const MOMENTS = ["never", "start", "end"] as const;
 const level = () => choice(LEVELS, "none", "Level");
 
-/** [W-162] What a status does to its bearer. `ap`, `rp`: the most points; missing: as many as otherwise. */
+/** [W-162] The effects of a status on its bearer. */
 export const STATUS_ROW = part({
   name: text(),
   category: choice(STATUS_CATEGORIES, "physical", "StatusCategory"),
   element: orNone(DAMAGE_TYPES, "Element"),
+  /** The most AP that the bearer has; missing: no limit. */
   ap: maybe(),
+  /** The most RP that the bearer has; missing: no limit. */
   rp: maybe(),
   rooted: flag(false),
   slow: flag(false),
@@ -62,7 +65,7 @@ type StatusRow = Stored<typeof STATUS_ROW>;
 type TypeRow = Stored<typeof TYPE_ROW>;
 type SkillRow = Stored<typeof SKILL_ROW>;
 type SizeRow = Stored<typeof SIZE_ROW>;
-/** The lists of a table, each by the words of the rules. */
+/** A table's lists, each by the words of the rules. */
 export interface Lists {
   readonly statuses: Readonly<Record<StatusEffect, StatusRow>>;
   readonly skills: Readonly<Record<Skill, SkillRow>>;
@@ -70,7 +73,7 @@ export interface Lists {
   readonly types: Readonly<Record<DamageType, TypeRow>>;
 }
 
-/** A-21 What the named statuses do where a table says nothing else; the five Elemental ones and the rest only say that they are there. */
+/** A-21 The initial effects of the named statuses. Elemental ones have only their damage type, and all others none. */
 const DOES: Readonly<Partial<Record<StatusEffect, JsonObject>>> = {
   restrained: { ap: 2, rp: 1, rooted: true, bars: true },
   stunned: { ap: 0, rp: 0, rooted: true, bars: true },
@@ -87,7 +90,7 @@ const ALL_STATUSES = each(STATUS_EFFECTS, STATUS_ROW);
 const ALL_SKILLS = each(SKILLS, SKILL_ROW);
 const ALL_SIZES = each(SIZES, SIZE_ROW);
 const ALL_TYPES = each(DAMAGE_TYPES, TYPE_ROW);
-/** The rows of a list: what the book says of each word, and over it what is stored. */
+/** The rows of a list: the initial values of each word, replaced by the stored ones. */
 function rowsOf<K extends string>(
   stored: Json | undefined,
   words: readonly K[],
@@ -100,7 +103,7 @@ function rowsOf<K extends string>(
   };
   return Object.fromEntries(words.map((word, index) => [word, { ...book(word, index), ...over(word) }]));
 }
-/** What is stored, over what stands in the book. */
+/** The lists of a table: the initial ones, changed by what is stored. */
 export function readLists(stored: JsonObject): Lists {
   return {
     statuses: ALL_STATUSES.read(rowsOf(stored.statuses, STATUS_EFFECTS, (word) => DOES[word])),
@@ -116,7 +119,7 @@ export function readLists(stored: JsonObject): Lists {
 }
 export const USUAL: Lists = readLists({});
 
-/** [W-162] What a status does, as rules read it; what it does not is left out. */
+/** [W-162] The effects of a status as rules read them; missing ones do not occur. */
 export type StatusRules = {
   readonly ap?: number;
   readonly rp?: number;
@@ -134,13 +137,13 @@ export type StatusRules = {
   readonly check?: Stat;
   readonly needs?: number;
 };
-/** What a table has changed of the lists, as far as rules ask for it. It travels with each creature. */
+/** The changes of a table's lists that rules read. They travel with each creature. */
 export type STable = {
-  /** What the statuses do. The word is stored in open exchanges, so it stays. */
+  /** The effects of statuses. The key is stored in open exchanges, so it stays. */
   readonly marks?: Readonly<Partial<Record<StatusEffect, StatusRules>>>;
   readonly types?: Readonly<Partial<Record<DamageType, Pick<TypeRow, "category" | "against">>>>;
   readonly skills?: Readonly<Partial<Record<Skill, Stat>>>;
-  /** Words of its own that it has named. */
+  /** The words of `OWN` that the table has named. */
   readonly named?: { readonly [K in keyof Lists]?: readonly string[] };
 };
 const LEVEL = { none: 0, advantage: 1, disadvantage: -1 } as const;
@@ -180,14 +183,14 @@ function statusRulesIn({ statuses }: Lists): Readonly<Partial<Record<StatusEffec
 /** A-21 */
 export const USUAL_STATUS_RULES = statusRulesIn(USUAL);
 
-/** Whether a word is one that a table has to name before it means anything. */
+/** Whether a word means nothing until a table names it. */
 export const isOwn = (word: string): boolean => OWN.some((own) => own === word);
-/** Whether a word means something at this table: it is one of the book, or it has a name. */
+/** Whether a word means something at this table: it comes from the source, or the table has named it. */
 export const isKnown = (lists: Lists, list: keyof Lists, word: string): boolean => {
   const rows: Readonly<Record<string, { readonly name: string }>> = lists[list];
   return !isOwn(word) || (rows[word]?.name.trim() ?? "") !== "";
 };
-/** The words that mean something at the table of a creature. */
+/** The words of a list that mean something at the table of a creature. */
 export const wordsAt = <K extends string>(
   table: STable | undefined,
   list: keyof Lists,
@@ -225,13 +228,13 @@ interface Read {
   readonly table: STable | undefined;
 }
 const UNCHANGED: Read = { lists: USUAL, table: undefined };
-/** A table's lists. What cannot be read counts as nothing changed. */
+/** A table's lists as the setting stores them. An unreadable text counts as unchanged lists. */
 const readOf = remember(({ lists: text }: SettingValues): Read => {
   if (typeof text !== "string" || text === "") return UNCHANGED;
   const lists = readLists(storedLists(text));
   return { lists, table: tableOf(lists) };
 });
-/** The text of the setting as data; what is no text of lists is empty. */
+/** The text of the setting as data; an unreadable text gives an empty object. */
 export function storedLists(text: string): JsonObject {
   const value = jsonIn(text);
   return isObject(value) ? value : {};
@@ -239,13 +242,13 @@ export function storedLists(text: string): JsonObject {
 export const listsOf = (settings: SettingValues): Lists => readOf(settings).lists;
 export const tableIn = (settings: SettingValues): STable | undefined => readOf(settings).table;
 
-/** A-65 How many sizes of the table lie below this one: the numbers that a table gives them only put them in order. */
+/** A-65 How many sizes of the table are smaller than this one: a size's typed position only puts the sizes in order. */
 export function rankOf(settings: SettingValues, size: Size): number {
   const lists = listsOf(settings);
   const { rank } = lists.sizes[size];
   return SIZES.filter((one) => isKnown(lists, "sizes", one) && lists.sizes[one].rank < rank).length;
 }
-/** [W-163] The status that goes with the first Elemental type among these; null: there is none. */
+/** [W-163] The status of the first Elemental type among these; null: there is none. */
 export function statusFor({ statuses, types }: Lists, among: readonly DamageType[]): StatusEffect | null {
   const element = among.find((type) => types[type].category === "elemental");
   return STATUS_EFFECTS.find((word) => statuses[word].element === element) ?? null;

@@ -1,6 +1,6 @@
 import { choice, flag, no, number, optionsOf, text, told, yes } from "../../../../kit/rules/options";
 
-/** The open questions of the book that a table may answer otherwise, with the ledger's defaults. */
+/** The rule options: each decides a question that the source leaves open, and has the ledger's answer as its default. */
 export const OPTIONS = optionsOf(
   "FIVEFOLD.Shapers",
   {
@@ -37,7 +37,7 @@ export const OPTIONS = optionsOf(
     enforceMovement: choice("W-008", "strict", "free"),
     combatStartCheck: yes("W-001"),
     secondsPerRound: number("W-004", 12, 0, 3600),
-    // What a table has made of the lists (`lists.ts`).
+    // A table's changes of the lists (`lists.ts`).
     lists: text("W-165"),
   },
   {

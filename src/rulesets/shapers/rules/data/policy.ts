@@ -1,6 +1,6 @@
 import type { Id } from "../../../../engine/procedure/types";
 
-/** What a sensible player takes, by question. */
+/** The options that a sensible player chooses, by question. */
 const TAKEN: Readonly<Record<string, string>> = {
   defense: "roll",
   swap: "agree",
@@ -9,7 +9,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   take: "take",
 };
 
-/** Default answers for odds and simulation: the best is offered first, and a reaction is used where there is one. */
+/** The answers that odds and simulation assume: most questions offer the best option first, and a reaction is used where there is one. */
 export function policyOf(at: string, _who: Id, options: readonly string[]): string {
   const label = at.split("/").pop()?.replace(/~\d+$/, "") ?? at;
   const wanted = TAKEN[label];

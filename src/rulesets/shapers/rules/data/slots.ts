@@ -6,9 +6,9 @@ import { firstOfGroup, SLOT_PATHS as KIT_PATHS, putOff, slotBeing } from "../../
 import { statusId } from "./statuses";
 import type { SBeing, SSlot } from "./types";
 
-/** The union of a round is declared while the round before it still goes on: odd and even rounds have a number each. */
+/** The field for the union of a round. Odd and even rounds have one each, because a union is declared while the round before it goes on. */
 export const unionField = (round: number): "odd" | "even" => (round % 2 === 0 ? "even" : "odd");
-/** A union's number says the round in which it acts. */
+/** How many numbers of unions there are for each round: a union's number tells its round. */
 const UNIONS = 100;
 export const unionNumber = (round: number, index: number): number => round * UNIONS + index;
 
@@ -33,12 +33,12 @@ export function unionIn(stored: Readonly<Record<string, unknown>>, round: number
   const value = Number(stored[unionField(round)] ?? 0);
   return Math.floor(value / UNIONS) === round ? value : 0;
 }
-/** [W-025] In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its union who lives, in turn order. */
+/** [W-025] The combatant on whose turn another one acts (`TurnSlots.sharesWith`): the first living member of its union, in turn order. */
 export function sharesWith(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null {
   // [W-164] The dead have no turn that others could share.
   const isDead = ({ actor }: TurnEntry): boolean => !!actor?.statuses[statusId("dead")];
   const livingFirst = [...entries.filter((one) => !isDead(one)), ...entries];
   return firstOfGroup(entry, livingFirst, ({ system }) => unionIn(system, round));
 }
-/** [W-016] Whether the turn of a round waits. */
+/** [W-016] Whether a combatant's turn of a round is on hold. */
 export const isWaiting = (entry: TurnEntry, round: number): boolean => putOff(entry, round) === "waiting";

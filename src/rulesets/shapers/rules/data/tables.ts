@@ -1,6 +1,6 @@
 import type { Category, DamageType, Skill, Stat } from "./names";
 
-// What rules look up, apart from the names that the start of a world needs.
+// The tables of the rules, apart from the names that the start of a world needs.
 
 /** [W-134] to [W-140] The Skill that goes with each Stat in its Defense Roll. */
 export const SKILL_OF: Readonly<Record<Stat, Skill>> = {
@@ -12,10 +12,10 @@ export const SKILL_OF: Readonly<Record<Stat, Skill>> = {
   instinct: "intuition",
   will: "perseverance",
 };
-/** [W-011] What Initiative adds to twice the Instinct. */
+/** [W-011] The Skills that Initiative adds to twice the Instinct. */
 export const INITIATIVE_SKILLS: readonly Skill[] = ["athletics", "quickFingers", "analysis", "grace", "improvisation"];
 
-/** [W-141] The category of each type that shares one with others. */
+/** [W-141] The category of each damage type that shares its category with others. */
 export const CATEGORY_OF: Readonly<Partial<Record<DamageType, Category>>> = {
   chemical: "elemental",
   cold: "elemental",
@@ -29,7 +29,9 @@ export const CATEGORY_OF: Readonly<Partial<Record<DamageType, Category>>> = {
   reality: "other",
 };
 
-/** A-04 The Stat that goes with each Skill where a table adds it to Skill Checks; the book names only those of the Defense Rolls. */
+/**
+ * A-04 The Stat that goes with each Skill where a rule option adds Stats to Skill Checks; the source names only those of the Defense Rolls.
+ */
 export const LINKED_STAT: Readonly<Record<Skill, Stat>> = {
   analysis: "intelligence",
   athletics: "strength",
@@ -53,9 +55,12 @@ export const LINKED_STAT: Readonly<Record<Skill, Stat>> = {
   own4: "intelligence",
 };
 
-/** [W-021] What a held action waits for: a person's own words, an enemy that comes near, a named creature that moves or leans out, an attack on an ally. Stored by its place. */
+/**
+ * [W-021] The triggers of held actions: the player's own words, an enemy that comes within the action's range or within a number of metres,
+ * a named creature that moves or leans out, an attack on an ally. The place in this list is stored.
+ */
 export const TRIGGERS = ["word", "inRange", "within", "moves", "ally"] as const;
 export type Trigger = (typeof TRIGGERS)[number];
-/** What the held action of a creature waits for. */
+/** The trigger of a creature's held action. */
 export const triggerOf = ({ now }: { readonly now: Readonly<Record<string, number>> }): Trigger =>
   TRIGGERS[now.heldFor ?? 0] ?? "word";

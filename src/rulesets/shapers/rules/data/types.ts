@@ -21,30 +21,30 @@ import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
 
-/** So many dice of one size. Type aliases: they travel as JSON. */
+/** A number of dice (`n`) with so many faces (`f`). These are type aliases because they travel as JSON. */
 type SDie = { readonly n: number; readonly f: number };
-/** [W-141] One part of what an attack does. */
+/** [W-141] One part of the damage of an attack. */
 export type SPart = { readonly dice: readonly SDie[]; readonly flat: number; readonly type: DamageType };
-/** [W-126] How much Armor does not count; "all": none does. */
+/** [W-126] How much Armor an attack ignores; "all": all of it. */
 export type SIgnores = number | "all";
 /** [W-181], [W-187] How a target is moved. */
 export type SPush = { readonly kind: Exclude<Push, "none">; readonly metres: number };
-/** What befalls a target besides damage. */
+/** The effects on a target besides damage. */
 export type SRider = {
   readonly status?: Status;
   /** Ends of the target's turns that the status lasts; missing: until it is removed. */
   readonly lasts?: number;
-  /** A-24 It is rounds that it lasts. */
+  /** A-24 `lasts` counts rounds. */
   readonly rounds?: true;
   readonly push?: SPush;
   readonly aid?: SAid;
 };
-/** A bonus or a penalty for as long as the status would last. */
+/** A bonus or a penalty with the same duration as the status. */
 type SAid = { readonly what: Aided; readonly by: number };
-/** What an attack is made with: a weapon, or an Ability. Usual values are left out. */
+/** The weapon or the Ability of an attack. Default values are left out. */
 export type SWeapon = {
   readonly name: string;
-  /** [W-094], [W-096] The two Stats of the hit bonus, and what they give. */
+  /** [W-094], [W-096] The two Stats of the hit bonus, with what each adds. */
   readonly primary: readonly [stat: Stat, bonus: number];
   readonly secondary: readonly [stat: Stat, bonus: number];
   readonly parts: readonly SPart[];
@@ -63,7 +63,7 @@ export type SManeuver = {
   readonly ignores?: SIgnores;
   readonly rider?: SRider;
 };
-/** What an act takes. */
+/** The price of an act. */
 export type SPrice = {
   readonly ap?: number;
   readonly rp?: number;
@@ -73,12 +73,12 @@ export type SPrice = {
   readonly attacks?: number;
   /** [W-034] Attacks that an Attack action buys beyond the one that is made at once. */
   readonly bought?: number;
-  /** [W-044] The free use of a turn. */
+  /** [W-044] The free use of the turn. */
   readonly slot?: true;
-  /** One of these is used up. */
+  /** The letter of a consumable of which one piece is used up. */
   readonly stock?: Id;
 };
-/** [W-010] An Ability that answers an attack. */
+/** [W-010] An Ability that reacts to an attack. */
 export type SReaction = {
   readonly name: string;
   readonly evasion: number;
@@ -87,7 +87,7 @@ export type SReaction = {
   readonly momentum?: number;
 };
 
-/** [W-021] A held action that is no attack and needs nothing but whoever meets its trigger. */
+/** [W-021] A held action other than an attack, aimed at nobody or at the creature that meets its trigger. */
 export type SReady =
   | {
       readonly k: "useAbility";
@@ -97,7 +97,7 @@ export type SReady =
   | { readonly k: "basic"; readonly what: (typeof HELD_PLAIN)[number] }
   | { readonly k: "hide" };
 
-/** A creature or an object as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
+/** A creature or an object. Default values are left out, because participants travel in every message. */
 export interface SCreature extends RelatedBeing {
   readonly kind: "creature";
   /** [W-090], [W-130] Hit without a roll; fails every Defense Roll. */
@@ -107,15 +107,17 @@ export interface SCreature extends RelatedBeing {
   readonly skills: Readonly<Partial<Record<Skill, number>>>;
   readonly evasion: SEvasion;
   readonly armor?: number;
-  /** What effects add to every Defense Roll and to every attack roll. */
+  /** What effects add to every Defense Roll. */
   readonly defense?: number;
+  /** What effects add to every attack roll. */
   readonly hit?: number;
-  /** [W-133] The Primary Stat, and what effects add. */
+  /** [W-133] The Primary Stat with what effects add. */
   readonly power: number;
   readonly initiative: number;
-  /** Place in the order of sizes, with medium as 2. */
+  /** How many sizes are smaller than its own; 2 for medium unless a table changes the list. */
   readonly size: number;
   readonly basic: number;
+  /** The number of its free hands. */
   readonly hands: number;
   readonly climber?: true;
   /** [W-156] Not a living being. */
@@ -127,21 +129,23 @@ export interface SCreature extends RelatedBeing {
   readonly attacks?: number;
   /** [A-18] The lowest Vitality with which it lives. */
   readonly least: number;
-  /** A table gives statuses no effects. */
+  /** A rule option takes all effects from statuses. */
   readonly bare?: true;
-  /** A-18 Below 1 Vitality it is Restrained, and healing ends Bleeding. */
+  /** A-18 By a rule option it is Restrained below 1 Vitality, and healing ends Bleeding. */
   readonly falls?: true;
-  /** [W-165] What a table has changed of its lists. */
+  /** [W-165] The table's changes of the lists. */
   readonly table?: STable;
   readonly loud?: true;
   readonly actsFirst?: true;
   readonly actsLast?: true;
-  /** [W-087] What is taken off the cost of cinematic moves, and whether nothing may be left of it. */
+  /** [W-087] How much Narrative Momentum less cinematic moves cost. */
   readonly discount?: number;
+  /** [W-087] The discount may lower that cost to 0. */
   readonly discountFree?: true;
   readonly reactions?: readonly SReaction[];
-  /** [W-021] The attack that it holds, or another action that can be done to whoever meets its trigger, or alone; neither: it holds nothing of that kind. */
+  /** [W-021] The weapon or Ability of a held attack. */
   readonly held?: SWeapon;
+  /** [W-021] Another held action. Neither this nor `held`: it holds no action that rules can carry out by themselves. */
   readonly ready?: SReady;
   /** Letters of the weapons and shields in its hands. */
   readonly inHand?: readonly Id[];
@@ -159,30 +163,30 @@ export interface SEvasion {
   readonly cap?: number;
   readonly more?: number;
 }
-/** Something of which there is a number. `now.quantity`: how many. */
+/** A consumable. `now.quantity`: how many pieces are left. */
 interface SStock extends Being {
   readonly kind: "stock";
   readonly of: Id;
   /** Document id of the item. */
   readonly item: string;
 }
-/** A place in the order, with the unions of rounds of which it is part. */
+/** A place in the turn order, with the numbers of its unions. */
 export interface SSlot extends SlotBeing {
   readonly of: Id;
 }
 export type SBeing = SCreature | SSlot | GearBeing | SStock;
 export type R = Referee<SBeing, SIntent>;
 
-/** A line that a declaration found: advantage (1) or disadvantage (-1) for a reason. */
+/** Advantage (1) or disadvantage (-1) that a declaration found, for one reason. */
 export type SLevel = { readonly id: string; readonly rule: string; readonly value: number };
-/** What a person changed before rolling. */
+/** The changes that a person made before rolling. */
 export type SHand = {
   readonly off?: readonly string[];
   readonly added?: readonly { readonly kind: string; readonly value: number; readonly label: string }[];
 };
 export type SCover = "half" | "full";
 
-/** Numbers of a turn that rules bring to a value. */
+/** The numbers of a turn that rules set. */
 export const TURN_NUMBERS = [
   "stride",
   "attacks",
@@ -208,7 +212,7 @@ export type SIntent =
     }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber | PoolName | "tie"; readonly to: number }
   | { readonly k: "add"; readonly on: Id; readonly what: TurnNumber | PoolName; readonly by: number }
-  /** [W-161] A bonus or a penalty comes on top of what is there. `lasts`: ends of turns, or rounds that somebody's places count (`counter`); 0: until the encounter ends. */
+  /** [W-161] Adds a bonus or a penalty. `lasts`: ends of turns, or rounds of another's places (`counter`); 0: the whole encounter. */
   | {
       readonly k: "aid";
       readonly on: Id;
@@ -217,9 +221,9 @@ export type SIntent =
       readonly lasts: number;
       readonly counter?: number;
     }
-  /** So many ends of turns of it are left; 0: it is over. */
+  /** Sets the ends of turns or the rounds that a bonus or a penalty has left; 0 ends it. */
   | { readonly k: "aidLeft"; readonly on: Id; readonly what: Aided; readonly left: number }
-  /** [W-111] Damage after everything that takes off; `mild`: it can neither kill nor start Bleeding. */
+  /** [W-111] Damage from which everything was subtracted; `mild`: it can neither kill nor start Bleeding. */
   | { readonly k: "harm"; readonly on: Id; readonly by: number; readonly mild?: true }
   | {
       readonly k: "status";
@@ -229,10 +233,10 @@ export type SIntent =
       readonly lasts?: number;
       readonly counter?: number;
     }
-  /** So much of a status is left; 0: it is over. */
+  /** Sets the ends of turns or the rounds that a status has left; 0 ends it. */
   | { readonly k: "statusLeft"; readonly on: Id; readonly what: Status; readonly left: number }
   | { readonly k: "relate" | "unrelate"; readonly on: Id; readonly kind: RelationKind; readonly whom: Id }
-  /** It is hidden from nobody any more, or holds nobody. */
+  /** Ends all relations of that kind that the creature has to others. */
   | { readonly k: "end"; readonly on: Id; readonly kind: RelationKind }
   | { readonly k: "putOff" | "lose"; readonly on: Id; readonly round: number }
   | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number; readonly lot?: number }
@@ -248,33 +252,35 @@ type SAim = {
   readonly weapon: SWeapon;
 };
 export type SCarried = {
-  /** Letters of those whose turn it is, in an encounter. */
+  /** The letters of the creatures whose turn it is, in an encounter. */
   readonly acting?: readonly Id[];
-  /** Whether its doer has a place in the order of an encounter, where `acting` does not say so: nobody whose turn it is takes part, or its doer is an outsider. */
+  /** Whether the doer is a combatant. Missing: it is one exactly if `acting` is there. */
   readonly fights?: boolean;
   readonly hand?: SHand;
   readonly ruleOptions?: RuleOptions;
-  /** [W-023] Uuids of those whose held action waits for somebody who comes near or moves, where what is done may move somebody. */
+  /** [W-023] If the act may move somebody: uuids of those whose held action waits for such a movement. */
   readonly waiting?: readonly string[];
 };
 export type SAttack = SAim &
   SCarried & {
     readonly price: SPrice;
     readonly maneuver?: SManeuver;
-    /** [W-100], and what else the scene does to the roll. */
+    /** [W-100] Advantage and disadvantage by the scene. */
     readonly levels?: readonly SLevel[];
     readonly cover?: SCover;
-    /** A-36 Taking Cover helps the target although cover does not. */
+    /** A-36 By a rule option Taking Cover helps the target although cover does not. */
     readonly sheltered?: true;
-    /** [W-106], [W-093], [W-156] What the attacker wants. */
+    /** [W-106] The attack is non-lethal. */
     readonly mild?: true;
+    /** [W-093] It misses on purpose. */
     readonly misses?: true;
+    /** [W-156] Its Holy damage is lethal. */
     readonly deadlyHoly?: true;
     /** [W-065] It does not give away where its user is. */
     readonly quiet?: true;
-    /** [W-023] Uuids of those whose held action it may set off. */
+    /** [W-023] The uuids of the creatures whose held action it may set off. */
     readonly watched?: readonly string[];
-    /** Nobody is asked to react where that cannot change the result; missing in exchanges of before. */
+    /** No reaction is asked for that cannot change the result. Missing in exchanges of older versions. */
     readonly sparing?: true;
   };
 export type SUse = SCarried & {
@@ -287,7 +293,7 @@ export type SUse = SCarried & {
   readonly weapon: SWeapon;
   readonly price: SPrice;
   readonly covers?: Readonly<Record<Id, SCover>>;
-  /** [W-002] It comes to everybody on the user's side, the user included. */
+  /** [W-002] It affects everybody on the user's side, the user included. */
   readonly allies?: true;
   readonly deadlyHoly?: true;
   readonly quiet?: true;

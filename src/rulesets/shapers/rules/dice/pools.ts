@@ -27,12 +27,15 @@ function addedTo(hand: SHand | undefined): Mod[] {
     return kind === "penalty" ? [flat(id, "W-091", -value, label)] : [];
   });
 }
-/** What a roll is rolled with besides its own lines. */
+/** What changes a roll besides its own lines: the changes by hand and the rule options. */
 interface Rolling {
   readonly hand?: SHand | undefined;
   readonly ruleOptions?: RuleOptions | undefined;
 }
-/** A-03 One d20; of two the higher counts with advantage, the lower with disadvantage. Both together cancel, unless a table counts how many there are. */
+/**
+ * A-03 One d20; with advantage the higher of two counts, with disadvantage the lower. Both together cancel each other, unless a rule option
+ * compares how many there are of each.
+ */
 function d20(mods: readonly Mod[], { hand, ruleOptions }: Rolling): Pool {
   const lines = switchOff([...mods, ...addedTo(hand)], hand?.off);
   const counted = lines.filter(({ kind, off }) => kind === "level" && !off).map(({ value }) => Math.sign(value));
@@ -47,11 +50,11 @@ function d20(mods: readonly Mod[], { hand, ruleOptions }: Rolling): Pool {
   };
 }
 
-/** [W-100] An enemy beside whoever shoots. */
+/** [W-100] The disadvantage of a shooter with an adjacent enemy. */
 export const CROWDED: SLevel = { id: "crowded", rule: "W-100", value: -1 };
-/** What the situation between two creatures does to an attack roll. */
+/** The part of an attack that its roll depends on. */
 type Strike = Pick<SAttack, "weapon" | "levels" | "hand" | "ruleOptions">;
-/** [W-035], [W-051], [W-055], [W-064] What holds between both, and what ails the attacker. */
+/** [W-035], [W-051], [W-055], [W-064] Advantage and disadvantage by the relations of attacker and target and by the statuses of both. */
 function strikeLevels(a: SCreature, d: SCreature, ranged: boolean): Mod[] {
   return [
     ...(isRelated(a, "hiddenFrom", d.uuid) ? [level("hidden", "W-064", 1)] : []),
@@ -64,7 +67,7 @@ function strikeLevels(a: SCreature, d: SCreature, ranged: boolean): Mod[] {
     }),
   ];
 }
-/** [W-091], [W-094], [W-096] What the attacker rolls. */
+/** [W-091], [W-094], [W-096] The attack roll. */
 export function attackPool(a: SCreature, d: SCreature, x: Strike): Pool {
   const [[first, primary], [second, secondary]] = [x.weapon.primary, x.weapon.secondary];
   const rule = x.weapon.tier === undefined ? "W-094" : "W-096";
@@ -80,12 +83,12 @@ export function attackPool(a: SCreature, d: SCreature, x: Strike): Pool {
 }
 const toMods = (levels: readonly SLevel[] = []): Mod[] => levels.map(({ id, rule, value }) => level(id, rule, value));
 
-/** What helps against an attack or an effect at this moment. */
+/** What protects a target in the present situation. */
 export interface Shelter {
   readonly cover?: SCover | undefined;
-  /** A-36 At a table where Taking Cover helps against everything while somebody is in half cover. */
+  /** A-36 By a rule option Taking Cover helps against every attack while the target is in half cover. */
   readonly sheltered?: boolean | undefined;
-  /** [W-010] What a reaction adds. */
+  /** [W-010] The Evasion that a reaction adds. */
   readonly reaction?: number;
 }
 /** [W-112] to [W-117], [W-175], [W-045] The number that an attack roll has to reach. */
@@ -108,7 +111,7 @@ export function evasionAmount(
     ...some(base("reaction", "W-010", reaction)),
   ]);
 }
-/** [W-175], [W-045] What cover adds to Defense Rolls. */
+/** [W-175], [W-045] The bonus of cover to Defense Rolls. */
 export const coverBonus = (d: SCreature, cover: SCover | undefined): number =>
   cover === undefined ? 0 : has(d, "takingCover") ? 2 : 1;
 
@@ -131,7 +134,7 @@ export function defensePool(
   ];
   return d20(mods, { ruleOptions });
 }
-/** A-04 The Stat that a table's list gives a Skill. */
+/** A-04 The line of a Skill Check for the Stat that goes with the Skill. */
 function statLine(c: SCreature, skill: Skill): Mod {
   const stat = c.table?.skills?.[skill] ?? LINKED_STAT[skill];
   return base(`stat.${stat}`, "W-048", bonusOf(c, stat));
@@ -142,11 +145,11 @@ export function skillPool(c: SCreature, skill: Skill, levels: readonly SLevel[] 
   const linked = rolling.ruleOptions?.skillCheckStat === "linked" ? [statLine(c, skill)] : [];
   return d20([base(`skill.${skill}`, "W-048", skillOf(c, skill)), ...linked, ...loud, ...toMods(levels)], rolling);
 }
-/** The Skills among these, the best first. */
+/** Some Skills ordered by a creature's Level in them, the best first. */
 export const bestFirst = (c: SCreature, among: readonly Skill[]): readonly Skill[] =>
   [...among].sort((a, b) => skillOf(c, b) - skillOf(c, a));
 
-/** [W-102] to [W-104] One part of the damage, with what a critical hit adds to it. */
+/** [W-102] to [W-104] The roll of one part of the damage; `bonus` is what a critical hit adds. */
 export function damagePool({ dice, flat: written }: SPart, bonus: Mod | null, hand?: SHand): Pool {
   const added = (hand?.added ?? []).flatMap(({ kind, value, label }, index) =>
     kind === "damage" ? [flat(`added.${index}`, "W-089", value, label)] : [],
@@ -158,9 +161,9 @@ export function damagePool({ dice, flat: written }: SPart, bonus: Mod | null, ha
 /** [W-102], [W-103] What a critical hit adds to the first part of a weapon or an Ability. */
 export const criticalOf = ({ tier }: SWeapon): Mod =>
   tier === undefined ? base("critical", "W-102", 6) : base("critical", "W-103", 6 + 3 * tier);
-/** [W-104] What it adds to the first part of a Maneuver. */
+/** [W-104] What a critical hit adds to the first part of a Maneuver. */
 export const criticalManeuver = (tier: number): Mod => base("critical", "W-104", 3 * tier);
-/** [W-107], [W-108] What sparing somebody takes off. */
+/** [W-107], [W-108] The roll that a non-lethal attack takes off its damage. */
 export const mercyPool = (tier: number | undefined): Pool => ({
   dice: [{ n: tier === undefined ? 1 : 1 + tier, f: 4 }],
   flat: 0,

@@ -8,14 +8,17 @@ import { creatureIn, isDead } from "../data/read";
 import type { R, SAttack, SCarried, SCover, SReady } from "../data/types";
 import { bestFirst } from "../dice/pools";
 
-/** [W-023], A-30 What was held is done at once: an Attack action makes all the attacks that it buys, as long as there is somebody to hit. */
+/** [W-023], A-30 Makes the attack of a held action. A held Attack action makes all attacks that it buys, until the target is dead. */
 export function heldAttacks(ref: R, x: SAttack): void {
   const { attacks = 1 } = creatureIn(ref, x.by);
   const times = x.weapon.tier === undefined ? attacks : 1;
   for (let n = 0; n < times; n++) if (n === 0 || !isDead(creatureIn(ref, x.on))) ref.sub("fire", attack, x);
 }
 type Carrying = SCarried & { readonly by: Id; readonly on: Id; readonly cover?: SCover | undefined };
-/** [W-023] What was held and is no attack is done to whoever met the trigger, or by its holder alone. It is paid for already. */
+/**
+ * [W-023] Carries out a held action other than an attack: on the creature that met the trigger, or by its holder alone. It is already paid
+ * for.
+ */
 export function carryOutHeld(ref: R, { by, on, cover, ...more }: Carrying, ready: SReady): void {
   switch (ready.k) {
     case "useAbility": {

@@ -33,16 +33,20 @@ import type { SDeed } from "./deeds";
 export type SHoldAction = {
   readonly by: Id;
   readonly price: SPrice;
-  /** What is held; missing: an attack. */
+  /** The held action, as its place in `HELD`; missing: an attack. */
   readonly what?: number;
+  /** The number that stands for the item or Ability of the action (`keyOf`); 0: none. */
   readonly with: number;
+  /** The trigger, as its place in `TRIGGERS`. */
   readonly trigger: number;
+  /** The distance in metres at which the trigger is met; 0: the trigger has none. */
   readonly within: number;
-  /** The number that stands for the creature whose moving is waited for. */
+  /** The number that stands for the creature whose movement sets the action off (`counterOf`). */
   readonly named?: number;
+  /** The trigger in the player's own words. */
   readonly words: string;
 };
-/** [W-021] An action is paid for and waits for its trigger. */
+/** [W-021] Pays for an action and stores it with its trigger. */
 export function holdAction(ref: R, x: SHoldAction): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   ref.say({ key: "FIVEFOLD.Shapers.Say.holds", rule: "W-021", about: x.by, data: { condition: x.words } });
@@ -57,16 +61,18 @@ export function holdAction(ref: R, x: SHoldAction): boolean {
   ]).ok;
 }
 const among = <T extends string>(words: readonly T[], word: string): T | undefined => words.find((one) => one === word);
-/** What can be held without anything in a hand, in the order in which it is offered. */
+/** The actions that can be held without an item, in the order in which they are offered. */
 export const FREE: readonly Held[] = ["attack", ...HELD_PLAIN, ...HELD_CONTESTS, "hide", "stabilize", "switchPlaces"];
-/** [W-021] What would be held: what a thing or an Ability is for, else what was said. Null: that cannot be held. */
+/** [W-021] The action that would be held: the one that the item or Ability is for, else the chosen one. Null: that cannot be held. */
 export function heldOf({ item, adjust }: X): Held | null {
   if (!item) return among(FREE, adjust.said?.what ?? "attack") ?? null;
   if (consumableOf(item)) return "useItem";
   const ability = abilityOf(item);
   return ability && ability.resolution !== "attack" ? "useAbility" : "attack";
 }
-/** [W-021] What a held action can wait for: what needs somebody or something of its own, or a place on the map, is set off by hand. */
+/**
+ * [W-021] The triggers that a held action can have. One that needs a target of its own, an item or a place on the map is set off by hand.
+ */
 export function triggersFor({ item }: X, what: Held): readonly Trigger[] {
   const ability = item && abilityOf(item);
   if (what === "stabilize" || what === "switchPlaces" || what === "useItem" || what === "disarm") return ["word"];
@@ -76,10 +82,10 @@ export function triggersFor({ item }: X, what: Held): readonly Trigger[] {
 }
 interface Costs {
   readonly price: SPrice;
-  /** How far it gets; missing: it is aimed at nobody. */
+  /** Its reach in metres; missing: it has no target. */
   readonly reach?: number;
 }
-/** What holding it costs, which is what doing it costs, and how far it gets; or why it cannot be done at all. */
+/** The price of holding an action, which is the price of the action itself, and its reach; or why it cannot be done at all. */
 export function costsOf(x: X, what: Held): Costs | Refusal {
   const [plain, kind] = [among(HELD_PLAIN, what), among(HELD_CONTESTS, what)];
   if (plain) return { price: { ap: COST[plain].ap } };
@@ -105,7 +111,7 @@ export function costsOf(x: X, what: Held): Costs | Refusal {
     }
   }
 }
-/** [W-021] What is held, and for which trigger. */
+/** [W-021] Declares a held action with its trigger, or refuses it. */
 export function declareHoldAction(x: X): Declared | Refusal {
   if (!inFight(x)) return refuse("noTurns", "W-021");
   const what = heldOf(x);
@@ -131,7 +137,7 @@ export function declareHoldAction(x: X): Declared | Refusal {
       ...(what !== "attack" && { what: HELD.indexOf(what) }),
       with: what === "attack" || x.item ? keyOf(x.item?.id, x.actor.items) : 0,
       trigger: TRIGGERS.indexOf(trigger),
-      // Nobody can do it from farther away than it gets.
+      // The action cannot be done from farther away than its reach.
       within: trigger === "within" ? Math.min(typed, reach) : (costs.reach ?? 0),
       ...(named !== undefined && { named: counterOf(asCreature(x.world[named], named).uuid) }),
       words: words.trim().slice(0, 150),
@@ -143,7 +149,7 @@ export type SFire = { readonly by: Id; readonly attack?: SAttack; readonly does?
   SCarried,
   "acting" | "ruleOptions" | "waiting"
 >;
-/** [W-023] The held action, set off by hand. */
+/** [W-023] Carries out a held action that was set off by hand. */
 export function fire(ref: R, { by, attack, does }: SFire): void {
   ref.deed("fired", endsHolding(by));
   if (attack) heldAttacks(ref, attack);
@@ -170,14 +176,14 @@ export function fire(ref: R, { by, attack, does }: SFire): void {
       ref.sub("fire", useItem, does.args);
   }
 }
-/** The thing or the Ability with which something is held; null: it is gone. */
+/** The declaration of a held action with its item or Ability; null: the item is gone. */
 export function heldThing(x: X): X | null {
   const c = doerOf(x);
   const key = num(c, "heldWith");
   const item = key === 0 ? null : (itemBy(key, x.actor.items) ?? null);
   return item === null && key !== 0 && key !== BARE ? null : { ...x, item, paid: true };
 }
-/** What doing it now would be, as a deed of its kind; it is paid for already. */
+/** The declaration of the held action as it would be now, with its kind; it is already paid for. */
 function deedOf(x: X, what: Held): readonly [kind: SDeed["k"], plan: Declared | Refusal] {
   const [plain, kind] = [among(HELD_PLAIN, what), among(HELD_CONTESTS, what)];
   if (plain) return ["basic", declareBasic(plain)(x)];

@@ -6,25 +6,28 @@ import { creatureIn, has, num } from "../data/read";
 import { triggerOf } from "../data/tables";
 import type { R, SCarried } from "../data/types";
 
-/** What somebody who holds an action knew before anybody was moved. */
+/** What the holder of an action knew before anybody was moved. */
 export interface Standing {
   readonly holder: Id;
   readonly uuid: string;
-  /** Where it stood, and who of its enemies stood within its distance, by uuid. */
+  /** Where the holder stood. */
   readonly at: string;
+  /** The uuids of the enemies that stood within its distance. */
   readonly near: readonly string[];
-  /** Where those stood whom it has named. */
+  /** The creature that its action names, and where it stood. */
   readonly named: readonly (readonly [who: Id, at: string])[];
 }
 const positionWord = (ref: R, who: Id): string => JSON.stringify(whereIs(ref, "at", who));
-/** Who of the enemies of a holder is within its distance. */
+/** The uuids of the enemies within the distance of a holder's trigger. */
 function nearTo(ref: R, holder: Id): readonly string[] {
   const c = creatureIn(ref, holder);
   const trigger = triggerOf(c);
   if (trigger !== "inRange" && trigger !== "within") return [];
   return factsIn(ref.look("within", questionOf("within", String(num(c, "heldWithin"))), holder));
 }
-/** [W-021] How things stand for each of those whose held action waits for somebody who comes near or moves. Asked before anybody goes. */
+/**
+ * [W-021] What each holder knows whose held action waits for a creature that comes near or moves. Must be called before anybody is moved.
+ */
 export function standings(ref: R, by: Id, { waiting = [] }: Pick<SCarried, "waiting">): readonly Standing[] {
   return waiting.flatMap((uuid) => {
     const holder = creatureIn(ref, by).uuid === uuid ? by : whoIs(ref, "holder", by, uuid);
@@ -37,7 +40,10 @@ export function standings(ref: R, by: Id, { waiting = [] }: Pick<SCarried, "wait
     };
   });
 }
-/** [W-023] Who has come into the distance of a holder since then, or has moved although it named that one. Where the holder itself was moved nobody has come to it. */
+/**
+ * [W-023] The creatures that have come within a holder's distance since then, and the named creature if it has moved. After a movement of
+ * the holder itself nobody counts as having come near.
+ */
 export function arrivedAt(ref: R, { holder, at, near, named }: Standing): readonly Id[] {
   if (!has(creatureIn(ref, holder), "holdingAction")) return [];
   const moved = named.flatMap(([who, was]) => (positionWord(ref, who) === was ? [] : [who]));

@@ -19,22 +19,26 @@ import { arrivedAt, type Standing, standings } from "./standing";
 
 const FIRES = ["fire", "wait"] as const;
 const WAITS: Lapse<"fire" | "wait"> = { to: "wait", when: "close" };
-/** Who does something that others may wait for; `on`: whom it attacks. */
+/** The moment of an act for which others may wait. */
 type Around = Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
+/** An act for which others may wait; `on`: the target of an attack. */
 type Doing = Around & { readonly by: Id; readonly on?: Id };
 
-/** [W-023] How far what is held gets; null: it is aimed at nobody. */
+/** [W-023] The reach of a held action in metres; null: it has no target. */
 function reachOf({ held, ready }: SCreature): number | null {
   if (held) return held.reach;
   if (ready?.k === "contest") return 1;
   return ready?.k === "useAbility" && !ready.use.allies ? ready.use.weapon.reach : null;
 }
-/** What stands between a holder and whoever met its trigger; null: it cannot be done to that one, and goes on waiting. */
+/**
+ * The facts of the scene between a holder and the creature that met its trigger; null: the action cannot be done to that creature and goes
+ * on waiting.
+ */
 function aimedAt(ref: R, c: SCreature, by: Id): readonly string[] | null {
   const reach = reachOf(c);
   if (reach === null) return [];
   const trigger = triggerOf(c);
-  // Whoever comes within range is in range; of others nobody has measured that yet.
+  // A creature that came within range is in range; for the other triggers nobody has measured the distance yet.
   const asks = trigger === "moves" || trigger === "ally";
   const ranged = c.held?.ranged || c.ready?.k === "useAbility";
   const [found, walled] = asks || !ranged ? factsIn(ref.look("near", questionOf("near", c.uuid), by)) : [];
@@ -43,17 +47,21 @@ function aimedAt(ref: R, c: SCreature, by: Id): readonly string[] | null {
   if (far !== undefined && Number(far) > reach + 1e-6) return null;
   if (c.ready?.k === "contest" && unfitFor(c, creatureIn(ref, by), c.ready.kind)) return null;
   const said = ranged ? factsIn(ref.look("shot", questionOf("shot", c.uuid), by)) : [];
-  // [W-178] What is in full cover cannot be targeted.
+  // [W-178] A creature in full cover cannot be targeted.
   return said.includes("full") ? null : said;
 }
-/** Whether what is held puts somebody elsewhere or lets its holder go: whoever is on its way then has to look anew. */
+/** Whether a held action moves somebody or gives its holder metres to move: a creature on its way then has to check its way again. */
 function shifts({ held, ready }: SCreature): boolean {
   const push = held?.rider?.push ?? (ready?.k === "useAbility" ? ready.use.weapon.rider?.push : undefined);
   if (push) return true;
   if (ready?.k === "contest") return ready.kind === "shove" || ready.kind === "climb";
   return ready?.k === "basic" && (ready.what === "run" || ready.what === "sprint");
 }
-/** [W-023] Held actions that wait for what somebody does. @returns whether anybody may have been moved, or may go now */
+/**
+ * [W-023] Sets off the held actions that wait for what a creature does.
+ * @param watched the uuids of their holders
+ * @returns whether somebody may have been moved, or may now move
+ */
 export function setsOff(ref: R, doing: Doing, watched: readonly string[]): boolean {
   const { by, on, acting, ruleOptions } = doing;
   const enemies = lettersIn(ref.look("enemies", questionOf("enemies"), by));
@@ -63,11 +71,13 @@ export function setsOff(ref: R, doing: Doing, watched: readonly string[]): boole
     if (holder === null || holder === by) continue;
     const c = creatureIn(ref, holder);
     const trigger = triggerOf(c);
-    // A named creature may be an ally; everything else waits for enemies. [W-002] Whoever is attacked itself is its own ally.
+    // A named creature may be an ally; all other triggers wait for enemies. [W-002] A creature that is attacked itself counts as its own
+    // ally.
     if (trigger !== "moves" && !enemies.includes(holder)) continue;
     if (trigger === "ally" && (on === undefined || (on !== holder && !enemies.includes(on)))) continue;
     const target = creatureIn(ref, by);
-    // Another shot may have been enough, the holder may be able to do nothing any more, and of whoever is Hidden from it it does not know (A-35).
+    // An earlier held action may have killed the target, the holder may no longer be able to act, and it does not know of a creature that
+    // is Hidden from it (A-35).
     if (!has(c, "holdingAction") || !canAct(c) || isDead(target) || isRelated(target, "hiddenFrom", c.uuid)) continue;
     if (!c.held && !c.ready) continue;
     const said = aimedAt(ref, c, by);
@@ -85,12 +95,16 @@ export function setsOff(ref: R, doing: Doing, watched: readonly string[]): boole
       heldAttacks(ref, { by: holder, on: by, weapon: c.held, price: {}, ...levels, ...more });
     } else if (c.ready) carryOutHeld(ref, { by: holder, on: by, ...more }, c.ready);
     shifted ||= shifts(c);
-    // What is set off may move somebody to where it sets off something else: each of them once.
+    // A held action may move somebody and so set off another one. Each is set off only once.
     comings(ref, doing, before);
   }
   return shifted;
 }
-/** [W-023] Held actions that wait for somebody who comes near or moves, set off by whoever was pushed, put elsewhere or carried along. @returns as above */
+/**
+ * [W-023] Sets off the held actions that wait for a creature that comes near or moves, after creatures were pushed, put elsewhere or
+ * carried along.
+ * @returns whether somebody may have been moved, or may now move
+ */
 export function comings(ref: R, x: Around, before: readonly Standing[], except?: Id): boolean {
   const { acting, ruleOptions, waiting } = x;
   const around: Around = {
@@ -106,7 +120,7 @@ export function comings(ref: R, x: Around, before: readonly Standing[], except?:
   }
   return shifted;
 }
-/** [W-023] What may move somebody, and then what others have waited for. */
+/** [W-023] Makes of an act that may move creatures one that also sets off the held actions that wait for such a movement. */
 const moving =
   <X extends Around & { readonly by: Id }, T>(does: (ref: R, x: X) => T) =>
   (ref: R, x: X): T => {
@@ -121,7 +135,7 @@ export const watchedSwap = moving<SSwap, boolean>(switchPlaces);
 export const watchedFire = moving<SFire, void>(fire);
 const movingAttack = moving<SAttack, AttackOutcome>(attack);
 
-/** [W-023], [W-032] An attack that others may have been waiting for: what they hold is done before it is rolled. */
+/** [W-023], [W-032] An attack for which others may wait: their held actions come before its roll. */
 export function watchedAttack(ref: R, x: SAttack): AttackOutcome {
   if (!x.watched) return movingAttack(ref, x);
   if (!paid(ref, x.by, x.price)) return { end: "refused" };
@@ -131,7 +145,7 @@ export function watchedAttack(ref: R, x: SAttack): AttackOutcome {
   ref.say({ key: "FIVEFOLD.Shapers.Say.prevented", rule: "W-023", about: x.by });
   return { end: "refused" };
 }
-/** [W-021], [W-023] An action that others may have been waiting for: leaning out. */
+/** [W-021], [W-023] An action for which others may wait: they wait for a creature that leans out. */
 export function watchedBasic(ref: R, x: SBasic): boolean {
   const done = basic(ref, x);
   if (x.watched && has(creatureIn(ref, x.by), "leaning")) setsOff(ref, x, x.watched);

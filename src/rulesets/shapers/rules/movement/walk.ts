@@ -37,29 +37,34 @@ import {
 } from "../turns/declaring";
 import { holdersOnWay, waitingFor } from "../turns/holders";
 
-/** One step; [W-171] in the way are the enemies whose space it enters. A type alias: it travels as JSON. */
+/** One step. [W-171] In the way are the enemies whose space it enters. A type alias, because it travels as JSON. */
 type SStep = InTheWay & {
   readonly from: Spot;
   readonly to: Spot;
   readonly cost: number;
-  /** [W-065] Uuids of those whose space it enters and who are hidden from the mover. */
+  /** [W-065] The uuids of creatures in the entered space that are hidden from the mover. */
   readonly meets?: readonly string[];
   readonly passing?: true;
-  /** [W-023] Uuids of those whose held action this step may set off. */
+  /** [W-023] The uuids of the creatures whose held action this step may set off. */
   readonly watched?: readonly string[];
 };
 export type SWalk = {
   readonly by: Id;
-  /** [W-006] It is not its turn: the game master has to allow it, and it takes nothing of any. */
+  /** [W-006] It is another creature's turn: the game master has to allow the movement, which then takes no metres of a turn. */
   readonly asks?: true;
   readonly steps: readonly SStep[];
   /** [W-065] Somebody in the encounter is hidden from the mover. */
   readonly seeks?: true;
-  /** Steps between which nothing can happen are one deed. Missing in exchanges of earlier versions, where each was one. */
+  /**
+   * Steps between which nothing can happen are one deed. Missing in exchanges that older versions declared, in which each step was one
+   * deed.
+   */
   readonly whole?: true;
 } & Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
 
-/** [W-170], [W-171], [W-173] Who stands where a step ends: the enemies, and whether nobody can stay there. */
+/**
+ * [W-170], [W-171], [W-173] The enemies in the space of a step that the mover has to get past, and whether nobody may stay in that space.
+ */
 function metOn(x: WalkContext, among: readonly string[]) {
   const own = x.meet?.(x.actor.uuid);
   const self = own && beingOf(own.actor, x.settings);
@@ -69,7 +74,7 @@ function metOn(x: WalkContext, among: readonly string[]) {
   for (const other of among.flatMap((uuid) => x.meet?.(uuid) ?? [])) {
     const being = beingOf(other.actor, x.settings);
     if (!being || sitsOn(x, being, own.uuid) || sitsOn(x, self, other.uuid)) continue;
-    // [W-064] Whoever is hidden is walked into: a way that took more there would tell where it is.
+    // [W-064] A hidden creature does not count here: if the way took more metres there, it would give away where the creature is.
     if (isRelated(being, "hiddenFrom", own.uuid)) continue;
     if (Math.abs(being.size - self.size) < 2) passing = true;
     const free = OPTIONS.of.sizeGapSkipsCheck(x.settings) && Math.abs(being.size - self.size) >= 2;
@@ -77,7 +82,7 @@ function metOn(x: WalkContext, among: readonly string[]) {
   }
   return { foes, passing };
 }
-/** [W-054] Climber and climbed share a space, and so do all that sit on each other. */
+/** [W-054] Whether a creature has climbed onto another one, or onto one of its climbers: they share a space. */
 function sitsOn(x: WalkContext, { uuid, now }: SCreature, whom: string, above: readonly string[] = []): boolean {
   const mount = climbedBy(now);
   if (mount === null || mount === whom || above.includes(mount)) return mount === whom;
@@ -85,7 +90,7 @@ function sitsOn(x: WalkContext, { uuid, now }: SCreature, whom: string, above: r
   const being = next ? beingOf(next.actor) : null;
   return being !== null && sitsOn(x, being, whom, [...above, uuid]);
 }
-/** [W-008] Whether a table lets people move as far as they like; what a way takes is counted all the same. */
+/** [W-008] Whether a rule option lets creatures move as far as they like; the metres are counted all the same. */
 const isFree = (settings: SettingValues): boolean => OPTIONS.of.enforceMovement(settings) === "free";
 const FAR = 9999;
 /** [W-167], [W-168], [W-172], A-54 A space takes 1 metre, on difficult ground or in an enemy's space 2. */
@@ -100,7 +105,8 @@ export const PACE: PaceModel = {
   budget: ({ actor, own, settings }) => {
     const c = beingOf(actor, settings);
     if (!c || rooted(c)) return 0;
-    // [W-006], [W-023] Without a held Move the game master has to allow it, who lets it go as far as it likes.
+    // [W-006], [W-023] On another creature's turn a creature moves by a held Move. Without one the game master has to allow the movement,
+    // which may go any distance.
     if (!own) return metresOfHeld(c) || FAR;
     return isFree(settings) ? FAR : num(c, "stride");
   },
@@ -108,7 +114,10 @@ export const PACE: PaceModel = {
 
 const PASSES: readonly Skill[] = ["rawForce", "athletics", "nimbleness"];
 const BARS: readonly Skill[] = ["rawForce", "athletics"];
-/** [W-171], A-06 Whether somebody gets past an enemy: each with its best Skill, and a tie bars the way unless a table gives ties to whoever wants something. */
+/**
+ * [W-171], A-06 Whether the mover gets past an enemy. Each rolls its best Skill; a tie bars the way unless a rule option gives ties to the
+ * initiator.
+ */
 function getsPast(ref: R, { by, ruleOptions }: SWalk, foe: Id): boolean {
   const [mover, other] = [creatureIn(ref, by), creatureIn(ref, foe)];
   const [own = "rawForce"] = bestFirst(mover, PASSES);
@@ -119,7 +128,7 @@ function getsPast(ref: R, { by, ruleOptions }: SWalk, foe: Id): boolean {
     ? ref.meets(roll, against, "W-171")
     : ref.beats(roll, against, "W-171");
 }
-/** [W-171], A-55 Whoever goes has to get past these enemies, one after the other. @returns the first of them that bars its way */
+/** [W-171], A-55 The mover has to get past these enemies, one after the other. @returns the first one that bars its way; null: none does */
 function barring(ref: R, x: SWalk, uuids: readonly string[]): Id | null {
   for (const uuid of uuids) {
     const foe = whoIs(ref, "foe", x.by, uuid);
@@ -127,7 +136,7 @@ function barring(ref: R, x: SWalk, uuids: readonly string[]): Id | null {
   }
   return null;
 }
-/** [W-065], [W-066] Whoever walks into somebody that was hidden from it stops before that one, which has been found. */
+/** [W-065], [W-066] A mover that walks into a hidden creature has found it, and stops before it. */
 function finds(ref: R, { by, acting }: SWalk, uuids: readonly string[]): void {
   for (const on of uuids.flatMap((uuid) => whoIs(ref, "meets", by, uuid) ?? [])) {
     ref.say({ key: "FIVEFOLD.Shapers.Say.walkedInto", rule: "W-065", about: on });
@@ -135,16 +144,16 @@ function finds(ref: R, { by, acting }: SWalk, uuids: readonly string[]): void {
   }
 }
 
-/** Whether nobody has to look around between the parts of a way: nobody is hidden here, and nobody rides along. */
+/** Whether the mover need not look around between two parts of its way: nobody is hidden, and nobody has climbed onto it. */
 const isQuiet = (ref: R, { by, seeks, whole }: SWalk, alone: boolean): boolean =>
   whole === true && alone && !seeks && !has(creatureIn(ref, by), "hidden");
 
-/** What a way takes of the turn. A-69 Who has gone somewhere begins another change of weapons. */
+/** What a way takes from the turn. A-69 A movement also ends a change of equipment. */
 const spent = ({ by }: SWalk, left: number): readonly SIntent[] => [
   { k: "set", on: by, what: "stride", to: left },
   { k: "set", on: by, what: "switching", to: 0 },
 ];
-/** How a way ended, and how many spaces of it were gone. */
+/** How a way ended, and how many spaces the mover went. */
 type Led = { readonly how: "went" | "stopped"; readonly spaces: number };
 function goAlong(ref: R, x: SWalk): Led {
   const { by } = x;
@@ -157,7 +166,7 @@ function goAlong(ref: R, x: SWalk): Led {
       finds(ref, x, step.meets);
       return { how: "stopped", spaces };
     }
-    // Whoever has got into the space of an enemy goes on in it without another check.
+    // A mover that has got into an enemy's space goes on in it without another check.
     const met = allInTheWay(step);
     const fresh = met.filter((uuid) => !within.includes(uuid));
     within = met;
@@ -179,14 +188,14 @@ function goAlong(ref: R, x: SWalk): Led {
     if (next && !step.watched && isPlain(next) && isQuiet(ref, x, moved.alone)) continue;
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const left = Math.max(0, num(creatureIn(ref, by), "stride") - cost);
-    // Whoever goes itself is watched step by step; who is carried along may come near somebody as well.
+    // The mover itself is watched step by step; here its climbers count, who may come near somebody as well.
     const before = moved.alone ? [] : standings(ref, by, x);
     ref.deed("walk", [...(x.asks ? [] : spent(x, left)), ...goSteps(by, ahead), ...moved.along(ahead)]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
     spaces += ahead.length;
     ahead = [];
     moved.there(x.acting);
-    // [W-065], [W-066], A-33 After each part of a way the mover sees whom it did not know of.
+    // [W-065], [W-066], A-33 After each part of its way the mover may see creatures that were hidden from it.
     if (x.seeks) lookAround(ref, by, x.acting);
     if (watched.length === 0 && before.length === 0) continue;
     const shifted = [setsOff(ref, x, watched), comings(ref, x, before, by)].includes(true);
@@ -195,7 +204,10 @@ function goAlong(ref: R, x: SWalk): Led {
   }
   return { how: "went", spaces };
 }
-/** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. The story says how many metres of the map that was. */
+/**
+ * [W-008], [W-167] to [W-173] Moves a creature along a drawn path. It has to get past enemies in its way, or stops before them. The card
+ * says how many metres of the map it went.
+ */
 export function walk(ref: R, x: SWalk): Led["how"] {
   if (!mayGo(ref, "outOfTurn", x)) return "stopped";
   const { how, spaces } = goAlong(ref, x);
@@ -203,18 +215,24 @@ export function walk(ref: R, x: SWalk): Led["how"] {
   return how;
 }
 
-/** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */
+/**
+ * [W-008], [W-038] The refusal of a way that takes more metres than are left. It says what a Move would add if the doer has an Action Point
+ * left.
+ */
 function tooFar(x: X, data: { readonly metres: number; readonly left: number }): Refusal {
   const c = doerOf(x);
   const more = basicOf(c);
   if (apLeft(c) < COST.run.ap || more <= 0) return hold("tooFar", "W-008", data);
   const times = Math.ceil((data.metres - data.left) / more);
   const refusal = hold("tooFarMove", "W-008", { ...data, more });
-  // The rest of a held Move that is gone in the turn of another is all there is.
+  // The rest of a held Move on another creature's turn cannot be extended.
   if (!isActing(x) || times * COST.run.ap > apLeft(c)) return refusal;
   return { ...refusal, remedy: { act: "run", times, label: "FIVEFOLD.Shapers.Refused.moveFor" } };
 }
-/** [W-008], [W-170], A-21 A drag that the turn can pay for, and that ends where somebody can stay. [W-054] Outside of encounters it costs nothing. */
+/**
+ * [W-008], [W-170], A-21 Declares a movement for which the turn has enough metres and that ends where the creature may stay. [W-054]
+ * Outside of encounters it costs nothing.
+ */
 export function declareWalk(x: X): Declared | Refusal {
   const { path, plan } = x;
   if (!path || !plan) return refuse("noTurns", "W-008");
@@ -226,7 +244,7 @@ export function declareWalk(x: X): Declared | Refusal {
   const why = barred(x);
   if (why) return why;
   const bound = rootedRefusal(doerOf(x));
-  // [W-006], [W-023] In another's turn leads a Move that was held and has been set off, or what the game master allows.
+  // [W-006], [W-023] On another creature's turn a creature moves by a held Move that was set off, or with the game master's permission.
   const asks = !isActing(x) && metresOfHeld(doerOf(x)) === 0 && !x.adjust.override;
   const ending = plan.ends === null || asks ? null : tooFar(x, { metres: plan.cost, left: plan.budget });
   const refusal = unlessOverridden(x, bound, plan.ends === "passing" ? hold("spaceTaken", "W-170") : ending);

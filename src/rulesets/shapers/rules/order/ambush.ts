@@ -15,7 +15,10 @@ export type SAmbush = {
   readonly roles: Readonly<Record<Id, Exclude<Role, "none">>>;
   readonly ruleOptions?: RuleOptions;
 };
-/** [W-029] to [W-031], A-66 Whoever notices none of those who sneak up is surprised, and all of its enemies begin Hidden from it. */
+/**
+ * [W-029] to [W-031], A-66 A creature that notices none of the ambushers is surprised, and all of its enemies that are not surprised
+ * themselves begin Hidden from it.
+ */
 export function ambush(ref: R, { roles, ruleOptions }: SAmbush): void {
   const of = (role: Role): readonly Id[] => Object.keys(roles).filter((id) => roles[id] === role);
   const check = (id: Id, label: string, skill: Skill) =>
@@ -24,7 +27,7 @@ export function ambush(ref: R, { roles, ruleOptions }: SAmbush): void {
   const caught = (["perception", "intuition"] as const).flatMap((skill) =>
     of(skill).filter((id) => {
       const notice = check(id, skill, skill);
-      // A tie, or one who was noticed, is enough not to be surprised.
+      // A tie with one ambusher, or one ambusher that is noticed, is enough not to be surprised.
       const beaten = sneaks.map((sneak) => ref.beats(sneak, notice, "W-031"));
       return beaten.length > 0 && !beaten.includes(false);
     }),
@@ -36,7 +39,7 @@ export function ambush(ref: R, { roles, ruleOptions }: SAmbush): void {
   });
   ref.deed("surprise", [...surprised.map((on): SIntent => ({ k: "status", on, what: "surprised", to: 1 })), ...unseen]);
 }
-/** [W-031] The roles come by the places of the creatures among doer and targets. */
+/** [W-031] Declares an ambush. The dialog names the roles by their creatures' places among the doer and the targets. */
 export function declareAmbush(x: X): Declared | Refusal {
   const roles: Record<Id, Exclude<Role, "none">> = {};
   [x.by, ...x.on].forEach((id, index) => {

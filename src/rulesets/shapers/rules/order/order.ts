@@ -14,14 +14,14 @@ import { statusId } from "../data/statuses";
 import type { R, SCreature } from "../data/types";
 import { doerOf, hold, isActing, refuse, type X } from "../turns/declaring";
 
-/** `all`: the others of a union, for whom it happens as well. */
+/** A creature's turn in a round. `all`: the other creatures of its union, whose turn it is as well. */
 type SWait = { readonly by: Id; readonly round: number; readonly all?: readonly Id[] };
 type SLater = SWait & Pick<Later, "next" | "lot">;
 const together = ({ by, all = [] }: SWait): readonly Id[] => [by, ...all];
 const set = (on: Id, what: "came" | "ap" | "stride", to: number) => ({ k: "set", on, what, to }) as const;
 const comes = (on: Id) => set(on, "came", 1);
 
-/** [W-006], [W-016], A-25 The turn waits, to be taken later in the round; its points and metres come when it is taken. */
+/** [W-006], [W-016], A-25 Puts a turn on hold, to be taken later in the round; its points and metres come when it is taken. */
 export const holdTurn = (ref: R, x: SWait): boolean =>
   ref.deed(
     "waits",
@@ -32,7 +32,7 @@ export const holdTurn = (ref: R, x: SWait): boolean =>
       set(on, "stride", 0),
     ]),
   ).ok;
-/** [W-006], [W-016], A-25 The turn that waits is taken behind the one that is running, with all its points. */
+/** [W-006], [W-016], A-25 Takes a turn on hold behind the running one, with all its points. */
 export const takeTurn = (ref: R, x: SLater): boolean =>
   ref.deed(
     "taken",
@@ -46,9 +46,9 @@ export const takeTurn = (ref: R, x: SLater): boolean =>
       ];
     }),
   ).ok;
-/** [W-017], [W-018] Whoever still holds its turn when the round would end takes it or loses it. */
+/** [W-017], [W-018] When the round would end, a creature whose turn is on hold takes it or loses it. */
 export function offerTurn(ref: R, x: SLater): boolean {
-  // [W-164] The dead are not asked: a union is called by one of it who lives.
+  // [W-164] The dead are not asked: for a union, one of its living members is.
   if (!isDead(creatureIn(ref, x.by)) && ref.ask("call", x.by, ["now", "lose"]) === "now") return takeTurn(ref, x);
   return ref.deed(
     "loses",
@@ -62,7 +62,7 @@ function unionOf({ world, by, turn }: X): Pick<SWait, "all"> {
   const all = Object.keys(world).filter((id) => id !== by && numberOf(id) === union);
   return union > 0 && all.length > 0 ? { all } : {};
 }
-/** [W-016] Whoever has done something in its turn has begun it. */
+/** [W-016] Whether a creature has begun its turn, by any act or movement. */
 const hasBegun = (c: SCreature): boolean =>
   num(c, "apUsed") > 0 ||
   num(c, "attacks") > 0 ||
@@ -98,7 +98,7 @@ export function union(ref: R, { all, by, round, group }: SUnion): boolean {
     all.map((on) => ({ k: "unite", on, round, group })),
   ).ok;
 }
-/** [W-024], A-28 Declared before the order of a round is made: in the round before, or before the first one. */
+/** [W-024], A-28 Declares a union before the order of its round is made: in the round before, or before the first one. */
 export function declareUnion(x: X): Declared | Refusal {
   if (!x.turn) return refuse("noTurns", "W-024");
   const round = x.turn.round + 1;
@@ -114,10 +114,10 @@ export function declareUnion(x: X): Declared | Refusal {
   return declared({ all, by: x.by, round, group: unionNumber(round, index) });
 }
 
-/** [W-013] Of several with the same Initiative a game master says who goes first, from the coming round on. */
+/** [W-013] A game master says which of several creatures with the same Initiative goes first, from the coming round on. */
 export const goFirst = (ref: R, { by, to }: { readonly by: Id; readonly to: number }): boolean =>
   ref.deed("first", [{ k: "set", on: by, what: "tie", to }]).ok;
-/** The highest number that a creature stores of that; `TIE` leaves room for it. */
+/** The highest number that a creature stores to order ties; `TIE` leaves room for it. */
 const MOST_TIE = 9999;
 export function declareGoFirst(x: X): Declared | Refusal {
   const { initiative } = doerOf(x);
@@ -126,16 +126,17 @@ export function declareGoFirst(x: X): Declared | Refusal {
     return system ? { tie: system.tie, equal: initiativeOf(system, actor.items) === initiative } : [];
   });
   const rivals = others.filter(({ equal }) => equal || x.adjust.override);
-  // The number of a union is that of none of its members, and nobody's facts tell of unions: of those a game master knows better.
+  // A union has a rank of its own that is not its members' Initiative, and the facts of creatures do not tell of unions. So a game master
+  // may override the comparison.
   if (rivals.length === 0) return others.length > 0 ? hold("noTie", "W-013") : refuse("noTie", "W-013");
   const highest = Math.max(...rivals.map(({ tie }) => tie));
   return declared({ by: x.by, to: Math.min(MOST_TIE, highest + 1) });
 }
 
-/** [W-017] To whom of those who wait the turn is offered, who are given in turn order: of a union somebody who lives. */
+/** [W-017] The combatant to whom a turn on hold is offered, of those in turn order whose turn is on hold: of a union a living member. */
 const firstWaiting = (waiting: readonly TurnEntry[]): TurnEntry | null =>
   waiting.find(({ actor }) => !actor?.statuses[statusId("dead")]) ?? waiting[0] ?? null;
-/** [W-016] to [W-018], [W-025] Turns that wait, are lost, or are shared. */
+/** [W-016] to [W-018], [W-025] How turns are put on hold, lost or shared. */
 export const SLOTS: TurnSlots = {
   putOff,
   lot: lotOf,
@@ -143,11 +144,13 @@ export const SLOTS: TurnSlots = {
   waitingTurn: { act: "callTurn", whom: firstWaiting },
 };
 
-/** What one who goes first of equals lies before them: even the highest such number is less than a point of Initiative. */
+/** How much a creature is ranked up per step of its stored tie number: even the highest one adds less than a point of Initiative. */
 const TIE = 1e-5;
-/** So far apart lie those who act first, those who act in their place, and those who act last. */
+/** The distance in rank between the creatures that act first, in their normal place, and last. */
 const GROUP = 10_000;
-/** [W-011] to [W-015], [W-026] to [W-029], A-27 The order of a round: the number of each, and of a union the mean of its members. */
+/**
+ * [W-011] to [W-015], [W-026] to [W-029], A-27 The ranks that make the order of a round, by combatant; a union has the mean of its members.
+ */
 export function ranksOf(
   entries: readonly TurnEntry[],
   round: number,
@@ -177,7 +180,7 @@ export function ranksOf(
   );
 }
 const groupOf = (initiative: number): number => Math.round(initiative / GROUP);
-/** Whether a stored place in the order says that its creature acts neither first nor last of all. */
+/** Whether a stored rank belongs to a creature that acts neither first nor last. */
 export const isAmongMost = (initiative: number): boolean => groupOf(initiative) === 0;
-/** What of a stored place in the order is the Initiative that people know. */
+/** The Initiative within a stored rank, as people know it. */
 export const shownRank = (initiative: number): number => Math.floor(initiative - groupOf(initiative) * GROUP + 1e-6);

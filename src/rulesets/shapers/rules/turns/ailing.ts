@@ -4,7 +4,10 @@ import { creatureIn, isDead, statusRulesOn } from "../data/read";
 import type { R, RuleOptions } from "../data/types";
 import { defensePool, target } from "../dice/pools";
 
-/** [W-165], A-63 What statuses do by themselves at this moment of their bearer's turn: damage, and at its end the Defense Roll that may end them; objects fail it (W-130). The dead are spared. */
+/**
+ * [W-165], A-63 What the statuses of a creature do by themselves at the start or the end of its turn: damage and, at the end, the Defense
+ * Roll that may end the status. Objects fail that roll (W-130). The dead take no damage and roll nothing.
+ */
 export function ails(ref: R, on: Id, moment: "start" | "end", ruleOptions: RuleOptions | undefined): void {
   for (const [status, { hurts, rolls, type, check, needs = 0 }] of statusRulesOn(creatureIn(ref, on))) {
     if (isDead(creatureIn(ref, on))) return;

@@ -9,52 +9,51 @@ import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { apLeft, apMost, asCreature, isDead, num, rooted, rpLeft } from "../data/read";
 import type { SBeing, SCreature, SHand, SPrice } from "../data/types";
 
-/** `paid`: it was held, has been paid for already, and waits for nobody's turn ([W-023]). */
+/** A declaration. `paid`: the action was held, so it is already paid for and needs no turn ([W-023]). */
 export type X = Declaration<SBeing> & { readonly paid?: true };
 export const { refuse, hold } = refusals("FIVEFOLD.Shapers.Refused");
 export const isRefusal = (value: object): value is Refusal => "ok" in value && value.ok === false;
 
-/** The doer. */
 export const doerOf = (x: X): SCreature => asCreature(x.world[x.by], x.by);
-/** Only combatants of an encounter count points and turns. */
+/** Whether the doer is a combatant of an encounter: only those count points and turns. */
 export const inFight = (x: Pick<X, "turn" | "by">): boolean => x.turn?.order.some(({ id }) => id === x.by) ?? false;
-/** Letters of those whose turn it is: one, or all of a union. */
+/** The letters of the creatures whose turn it is: one, or all of a union. */
 const actingIn = ({ turn }: Pick<X, "turn">): readonly Id[] => [
   ...(turn?.turnOf ? [turn.turnOf] : []),
   ...(turn?.sharing ?? []),
 ];
 export const isActing = (x: Pick<X, "turn" | "by">): boolean => actingIn(x).includes(x.by);
 
-/** Why this creature does nothing, whatever it is that it has points for, or null. */
+/** Why this creature can do nothing, whatever points it has; null: it can. */
 export function lifeless(x: X): Refusal | null {
   const c = doerOf(x);
   if (x.adjust.override) return null;
   return c.object ? refuse("object", "W-014") : isDead(c) ? hold("dead", "W-164") : null;
 }
-/** Why this creature can do nothing at all now, or null. */
+/** Why this creature can do nothing now; null: it can. */
 export function barred(x: X): Refusal | null {
   const c = doerOf(x);
   const why = lifeless(x);
   if (why || x.adjust.override) return why;
   return inFight(x) && apMost(c) === 0 && rpLeft(c) === 0 ? hold("stunned", "W-083") : null;
 }
-/** What keeps somebody where it is and has a sentence of its own. */
+/** The statuses that keep a creature in its place and have a sentence of their own. */
 const ROOTED = ["dead", "stunned", "restrained", "grabbed"] as const;
-/** A-21 Why this creature cannot leave its place, or null. */
+/** A-21 Why this creature cannot leave its place; null: it can. */
 export function rootedRefusal(c: SCreature): Refusal | null {
   const bound = rooted(c);
   return bound && hold(`rooted.${ROOTED.find((one) => one === bound) ?? "other"}`, "W-083");
 }
-/** [W-006], [W-007] Why this creature cannot take this action of its own turn, or null. */
+/** [W-006], [W-007] Why this creature cannot take this action now, which belongs to its own turn; null: it can. */
 export function barredFromActing(x: X, price: SPrice): Refusal | null {
   const why = barred(x);
   if (why || x.paid || !inFight(x)) return why;
   return unlessOverridden(x, !isActing(x) && hold("notYourTurn", "W-006")) ?? unaffordable(x, price);
 }
-/** Whether somebody may go on who cannot pay, because the table only wants to be told. */
+/** Whether a creature may act without enough points: by a rule option a lack of points only brings a warning. */
 const isLenient = (x: X): boolean => OPTIONS.of.enforceCosts(x.settings) === "warn";
 const RULE_OF = { ap: "W-007", rp: "W-010", wp: "W-088", momentum: "W-071" } as const;
-/** [W-007], [W-010], [W-071] Why points do not suffice, or null. */
+/** [W-007], [W-010], [W-071] Why the doer's points do not suffice; null: they do. */
 export function unaffordable(x: X, price: SPrice): Refusal | null {
   if (isLenient(x)) return null;
   const few = (["ap", "rp", "wp", "momentum"] as const).map((what) => {
@@ -66,7 +65,10 @@ export function unaffordable(x: X, price: SPrice): Refusal | null {
 }
 const pointsLeft = (c: SCreature, what: "ap" | "rp" | "wp" | "momentum"): number =>
   what === "ap" ? apLeft(c) : what === "rp" ? rpLeft(c) : num(c, what);
-/** What is really paid: in an encounter everything, or what is there where a game master lets it happen despite the price; outside nobody counts AP and RP. */
+/**
+ * The price that is really paid. In an encounter that is all of it, or what there is where a game master overrides the price or a rule
+ * option only warns; outside of encounters AP and RP are not counted.
+ */
 export function affordable(x: X, price: SPrice): SPrice {
   if (x.paid) return price.stock === undefined ? {} : { stock: price.stock };
   const c = doerOf(x);
@@ -90,7 +92,10 @@ export function affordable(x: X, price: SPrice): SPrice {
 }
 
 const MOST = 20;
-/** What a person changed and may travel: nothing if nothing was changed; kinds and sizes that make no sense are dropped. */
+/**
+ * The changes that a person made before rolling, as they are stored; undefined: there are none. Unknown kinds are dropped, and numbers are
+ * limited.
+ */
 export function handOf({ off, added }: Adjustments): SHand | undefined {
   const clamp = (value: number): number => {
     const whole = Math.trunc(Number(value));
@@ -103,7 +108,7 @@ export function handOf({ off, added }: Adjustments): SHand | undefined {
   const hand: SHand = { ...(off.length > 0 && { off: [...off] }), ...(lines.length > 0 && { added: lines }) };
   return Object.keys(hand).length > 0 ? hand : undefined;
 }
-/** What every act takes along: whose turn it is, what was said by hand, and what the table has decided. */
+/** The facts that the arguments of an act take along: whose turn it is, the changes by hand, and the rule options. */
 export function baggage(x: X) {
   const hand = handOf(x.adjust);
   const ruleOptions = ruleOptionsOf(x.settings);
@@ -116,7 +121,7 @@ export function baggage(x: X) {
     ...(ruleOptions && { ruleOptions }),
   };
 }
-/** [W-065] Uuids of those in the encounter who are hidden from the doer. */
+/** [W-065] The uuids of the combatants that are hidden from the doer. */
 export const hiddenFrom = (x: X): readonly string[] =>
   (x.fighters?.() ?? []).flatMap((actor) => {
     const c = beingOf(actor);

@@ -3,18 +3,20 @@ import { AIDED, HELD_NUMBERS, STATUSES } from "../data/names";
 import { aidLastsByKey, aidLastsKey, has, lastsByKey, lastsKey, num } from "../data/read";
 import type { SCreature, SIntent } from "../data/types";
 
-/** [W-022], [W-023] A creature holds no action any more: its place has come up, or what it held was set off, which happens once. */
+/** [W-022], [W-023] Ends the held action of a creature: its place has come up, or the action was set off, which happens once. */
 export const endsHolding = (on: Id): readonly SIntent[] => [
   { k: "status", on, what: "holdingAction", to: 0 },
   ...HELD_NUMBERS.map((what): SIntent => ({ k: "set", on, what, to: 0 })),
 ];
-/** A-24 The numbers of those whose places count rounds for something on a creature. */
+/** A-24 The numbers of the creatures whose places in the order count the rounds of an effect on this creature. */
 export const countersOn = (c: SCreature): readonly number[] =>
   [...STATUSES.map(lastsByKey), ...AIDED.map(aidLastsByKey)].flatMap((at) => (num(c, at) > 0 ? [num(c, at)] : []));
 
 /**
- * [W-051], [W-161], A-24 So much less that statuses, bonuses and penalties last on a creature.
- * @param counted whether this is the moment that counts for it; 0: the ends of its bearer's turns do
+ * [W-051], [W-161], A-24 Shortens the statuses, bonuses and penalties on a creature.
+ * @param by how many turns or rounds have passed
+ * @param counted whether they count for an effect, by the number of the creature whose place counts its rounds; 0: the ends of its bearer's
+ * turns count
  */
 export function shortened(c: SCreature, by: number, counted: (counter: number) => boolean): readonly SIntent[] {
   const less: SIntent[] = [];

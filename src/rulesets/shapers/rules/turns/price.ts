@@ -2,7 +2,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { creatureIn, num } from "../data/read";
 import type { R, SIntent, SPrice } from "../data/types";
 
-/** What a price takes, as intents. */
+/** The intents that a price consists of. */
 function costsOf(
   by: Id,
   { ap = 0, rp = 0, wp = 0, momentum = 0, attacks = 0, bought = 0, slot, stock }: SPrice,
@@ -20,7 +20,10 @@ function costsOf(
     ...(stock === undefined ? [] : spend(stock, "quantity", 1)),
   ];
 }
-/** [W-006], [W-007], [W-009] Whether all of it could be paid; nothing is taken where a part is missing. A-69 Whatever is begun ends a change of weapons. */
+/**
+ * [W-006], [W-007], [W-009] Pays a price. A-69 Whatever act begins, a change of equipment ends.
+ * @returns whether all of it could be paid; nothing is taken where a part is missing
+ */
 export function paid(ref: R, by: Id, price: SPrice): boolean {
   const switches = num(creatureIn(ref, by), "switching") > 0;
   const costs = [

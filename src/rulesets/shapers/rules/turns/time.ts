@@ -10,9 +10,11 @@ import { refuse, type X } from "./declaring";
 import { shortened } from "./lasting";
 import { lapsing, UNTIL_TURN } from "./turns";
 
-/** A-23 What ends with the round of whoever has no turns any more, because it was taken out of the encounter, or never was in one. */
+/**
+ * A-23 The statuses that end with the round for a creature without turns, because it was taken out of the encounter or never was in one.
+ */
 const UNTIL_ROUND = [...UNTIL_TURN, "holdingAction"] as const;
-/** [W-005] What passing time does to a creature outside of encounters, if anything lasts on it. */
+/** [W-005] The act by which time passes for a creature outside of encounters; null: it has nothing that time would end. */
 export function passTime(actor: ActorFacts, rounds: number) {
   const c = creatureOf(actor);
   const lasting = c && (STATUSES.some((what) => c.lasts[what] > 0) || AIDED.some((what) => c.aidLasts[what] > 0));
@@ -22,7 +24,7 @@ export function passTime(actor: ActorFacts, rounds: number) {
 const MOST_ROUNDS = 99;
 export const declareTimePassed = (x: X): Declared | Refusal =>
   declareRounds(x, MOST_ROUNDS, () => refuse("noTime", "W-005"));
-/** [W-005] Each round is one turn less that something lasts. A-23 What waits for a turn does so for a round at most. */
+/** [W-005] Each round counts as one turn less of every duration. A-23 What waits for a turn ends after a round at most. */
 export function timePassed(ref: R, { by, others = [], rounds }: TimePassed): void {
   ref.deed(
     "passed",

@@ -24,49 +24,57 @@ import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type T
 import { ails } from "./ailing";
 import { countersOn, endsHolding, shortened } from "./lasting";
 
-/** Those whose turn it is: several in a union. `lasting`: those on whom something lasts for rounds that this moment counts, by whose places (`counters`). */
+/** A moment of the turn order. */
 export type STurn = {
+  /** The creatures to which the moment belongs; several in a union. */
   readonly all: readonly Id[];
+  /** The creatures with effects whose rounds this moment counts. */
   readonly lasting?: readonly Id[];
+  /** The numbers of the creatures whose places count those rounds. */
   readonly counters?: readonly number[];
-  /** The encounter begins: what runs goes on, and who is surprised has just been settled. */
+  /** The encounter begins: durations go on, and surprise has just been settled. */
   readonly begins?: true;
-  /** [W-023] Who could still go because of a held Move: until the turn ends in which that was set off. */
+  /** [W-023] The creatures that can still move by a held Move, until the turn ends in which it was set off. */
   readonly goes?: readonly Id[];
-  /** [W-065] Those who cannot see now, and from whom somebody is hidden. */
+  /** [W-065] The creatures that cannot see now and from which another one is hidden. */
   readonly blinded?: readonly Id[];
-  /** What the table has decided. */
   readonly ruleOptions?: RuleOptions;
 };
-/** A-24 A round less that something lasts. */
+/** A-24 Takes a round off the durations that this moment counts. */
 function countDown(ref: R, { lasting = [], counters = [] }: STurn): void {
   const less = lasting.flatMap((on) => shortened(creatureIn(ref, on), 1, (counter) => counters.includes(counter)));
   if (less.length > 0) ref.deed("passed", less);
 }
 
-/** [W-051], [W-065] Whoever was blind and sees again finds those who are hidden from it in the open. @param acting whose turn it is, while it lasts */
+/**
+ * [W-051], [W-065] A creature that was blind and sees again finds the creatures that are hidden from it in the open.
+ * @param acting the creatures whose turn it is, while it lasts
+ */
 function seesAgain(ref: R, { blinded = [] }: STurn, acting?: readonly Id[]): void {
   for (const on of blinded) if (!isBlind(creatureIn(ref, on))) lookAround(ref, on, acting);
 }
 
 const set = (on: Id, what: TurnNumber | "ap" | "rp", to: number): SIntent => ({ k: "set", on, what, to });
 const off = (on: Id, what: Status): SIntent => ({ k: "status", on, what, to: 0 });
-/** [W-019], A-23 What lasts until the next turn of its bearer. */
+/** [W-019], A-23 The statuses that last until the next turn of their bearer. */
 export const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"];
-/** What ends with the encounter. */
+/** The statuses that end with the encounter. */
 const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
-/** [W-019], [W-022], [W-058] What ends when a place comes up. */
+/** [W-019], [W-022], [W-058] Ends what lasts until the place of a creature comes up. */
 export const lapsing = (c: SCreature): readonly SIntent[] => [
   ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(c.id, status)),
   ...(has(c, "commanding") ? [{ k: "end" as const, on: c.id, kind: "commands" as const }] : []),
   ...(has(c, "holdingAction") ? endsHolding(c.id) : []),
 ];
 
-/** [W-006], [W-008], [W-019], [W-022], [W-044] A turn begins, or its place comes up: what lasted until then ends, and its points are there. */
+/**
+ * [W-006], [W-008], [W-019], [W-022], [W-044] A turn begins, or its place comes up: what lasted until then ends, and the creatures get the
+ * points and metres of the turn.
+ */
 export function turnStart(ref: R, x: STurn): void {
   const { all } = x;
   const lapsed = all.filter((on) => has(creatureIn(ref, on), "holdingAction"));
-  // What ends now neither lowers the points of the turn nor its movement.
+  // Durations end first: an effect that ends now lowers neither the points nor the metres of this turn.
   countDown(ref, x);
   ref.deed(
     "turn",
@@ -109,17 +117,20 @@ export function turnEnd(ref: R, x: STurn): void {
     );
   seesAgain(ref, x);
 }
-/** [W-009] A round begins: everybody's reaction points are there again. */
+/** [W-009] A round begins: all creatures get their reaction points back. */
 export function roundStart(ref: R, { all }: STurn): void {
   ref.deed(
     "round",
     all.flatMap((on) => [set(on, "rp", num(creatureIn(ref, on), "rpMax")), set(on, "rpUsed", 0), set(on, "came", 0)]),
   );
 }
-/** A-23 What lasts until the next turn of somebody whose place does not come up any more, because it is dead. */
+/** A-23 Whether a creature has statuses that last until its next turn although its place did not come up in this round, or it is dead. */
 const isStale = (c: SCreature): boolean =>
   (isDead(c) || num(c, "came") === 0) && [...UNTIL_TURN, "holdingAction" as const].some((status) => has(c, status));
-/** [W-029] Only the first round knows surprise. A-23, A-24 What the places of those who are not there any more would have ended or counted is so now. */
+/**
+ * [W-029] A round ends, and surprise with it. A-23, A-24 What the places of absent or dead creatures would have ended or counted ends or
+ * counts now.
+ */
 export function roundEnd(ref: R, x: STurn): void {
   const { all } = x;
   countDown(ref, x);
@@ -133,7 +144,10 @@ export function roundEnd(ref: R, x: STurn): void {
     );
   seesAgain(ref, x);
 }
-/** Nothing of turns is left over before the first and after the last one. Whoever was taken out of an encounter may have some of it left when another begins. */
+/**
+ * Clears everything that belongs to turns before the first turn and after the last one. A creature that was taken out of an encounter may
+ * bring some of it into the next.
+ */
 export function fresh(ref: R, { all, begins }: STurn): void {
   const ended = OF_ENCOUNTERS.filter((status) => !begins || status !== "surprised");
   const aids = begins ? [] : AIDED;
@@ -156,7 +170,10 @@ export function fresh(ref: R, { all, begins }: STurn): void {
 }
 
 type Happens = { readonly procedure: string; readonly args: Json & STurn };
-/** A-24 On whom something lasts for rounds that a moment counts: when places come up, or when a round ends, for those whose places did not come up in it. */
+/**
+ * A-24 The durations in rounds that a moment counts: when places come up (`coming`) or, at the end of a round, for the creatures whose
+ * places did not come up in it.
+ */
 function counting(x: TurnHappening<SBeing>, order: readonly SCreature[], coming: readonly Id[] | null) {
   const bySlot = OPTIONS.of.roundDurationTick(x.settings) === "slot";
   const counterIf = (is: (c: SCreature) => boolean) => order.filter(is).map(({ uuid }) => counterOf(uuid));
@@ -166,7 +183,7 @@ function counting(x: TurnHappening<SBeing>, order: readonly SCreature[], coming:
   const lasting = order.filter((c) => countersOn(c).some((counter) => counters.includes(counter))).map(({ id }) => id);
   return lasting.length > 0 ? { lasting, counters } : {};
 }
-/** What an event of the turn order starts, if anything. */
+/** The procedure that an event of the turn order starts; null: none. */
 export function happens(x: TurnHappening<SBeing>): Happens | null {
   const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
   const creatures = order.map((id) => asCreature(x.world[id], id));
@@ -181,7 +198,7 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
       if (x.who === null) return null;
       const all = [x.who, ...(x.turn.sharing ?? [])];
       const own = slotOf(x.world, x.who);
-      // Where the first of a union dies in its turn, that turn goes on with another one: it has begun.
+      // If the first creature of a union dies in its turn, that turn goes on with another one: it has already begun.
       const begun =
         own !== null && unionIn(own.now, x.turn.round) > 0 && num(asCreature(x.world[x.who], x.who), "came") > 0;
       if (begun) return null;

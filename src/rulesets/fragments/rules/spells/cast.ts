@@ -9,7 +9,7 @@ import type { FWaits } from "../data/waits";
 import { paid } from "../paying/price";
 import { letWaitingActOnCast } from "./waiting";
 
-/** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. `waits`: [F-086] others have readied something that may come before it. */
+/** A spell has at most one of `attack`, `blast` and `heals`. */
 export type FCast = FTable & {
   readonly by: Id;
   readonly on: readonly Id[];
@@ -19,10 +19,12 @@ export type FCast = FTable & {
   readonly blast?: FBlast;
   readonly heals?: FRolls;
   readonly inflicts?: FInflict;
+  /** The spell that goes on running, until when, and the round of the cast; 0: it was not cast on a turn of its caster. */
   readonly runs?: { readonly spell: Id; readonly until: FClock; readonly cast: number };
+  /** [F-086] There are readied Actions that may come before the effect. */
   readonly waits?: FWaits;
 };
-/** [F-067] to [F-071] A spell: it is paid for, and does what it does. */
+/** [F-067] to [F-071] Casts a spell or a volley: pays its price, lets readied Actions come first, and carries out its effect. */
 export function cast(ref: R, declared: FCast): AreaOutcome {
   if (!paid(ref, declared.by, declared.price)) return { end: "refused" };
   const x = letWaitingActOnCast(ref, declared);
@@ -36,7 +38,7 @@ export function cast(ref: R, declared: FCast): AreaOutcome {
   return { end: "success" };
 }
 
-/** [F-072], [F-073] A spell that runs is controlled. */
+/** [F-072], [F-073] Controls a running spell. @returns whether it was done */
 export function control(
   ref: R,
   x: { readonly by: Id; readonly spell: Id; readonly round: number; readonly text: string; readonly price: FPrice },

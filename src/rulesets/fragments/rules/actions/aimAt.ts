@@ -98,7 +98,10 @@ export function squareRefusal(x: X, armed: Armed): Refusal | null {
 /** The distance from the doer to the chosen square, in feet. */
 const squareFeet = ({ board }: X, { distance }: MapPositionFacts): number => feetOn(board, distance);
 
-/** [F-162] Declares an attack on a square before anything is rolled. It is not known yet who stands there, so no creature's state modifies the roll but the doer's. */
+/**
+ * [F-162] Declares an attack on a square before anything is rolled. Since it is not known who stands there, only the doer's state modifies
+ * the roll.
+ */
 export function declareAimAt(x: X): Declared | Refusal {
   const found = armedWith(x);
   const armed = isRefusal(found) ? found : loaded(x, found);

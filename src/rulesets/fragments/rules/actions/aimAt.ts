@@ -25,19 +25,19 @@ import { actionPrice, baggage, barredFromActing, doerOf, hold, othersWait, refus
 import { paid } from "../paying/price";
 import { type Armed, armedWith, attributeOf, isRefusal, loaded } from "./declareAttack";
 
-/** `x`, `y`: the middle of a square, in pixels. */
 export type FAimAt = FTable & {
   readonly by: Id;
+  /** `x` and `y` are the middle of the square, in pixels. */
   readonly x: number;
   readonly y: number;
   readonly weapon: FWeapon;
   readonly attribute: Attribute;
   readonly lines: readonly FLine[];
   readonly price: FPrice;
-  /** [F-086] Others have readied something that may come before it. */
+  /** [F-086] There are readied Actions that may come before the attack. */
   readonly waits?: FWaits;
 };
-/** [F-162], [F-163], [F-165] An attack on a square: a miss does not tell why it missed. */
+/** [F-162], [F-163], [F-165] An attack on a square. A miss does not tell why it missed. */
 export function aimAt(ref: R, declared: FAimAt): AttackOutcome {
   if (!paid(ref, declared.by, declared.price)) return { end: "refused" };
   const x = letWaitingActOnSquare(ref, declared);
@@ -57,7 +57,7 @@ export function aimAt(ref: R, declared: FAimAt): AttackOutcome {
   balance(ref, x.by, on);
   return { end: critical ? "critical" : "success", ...(damage !== undefined && { damage }) };
 }
-/** [F-035], [F-086] (A-22) As `letWaitingAct`, for a square: whoever was moved reaches it or not, and a shot goes farther or less far. */
+/** [F-035], [F-086] (A-22) As `letWaitingAct`, for a square: an attacker that was moved may be out of reach, or at another distance. */
 function letWaitingActOnSquare(ref: R, x: FAimAt): FAimAt | null {
   const { waits = {}, ...begun } = x;
   const waiting = waitingFor(ref, x.by, x.waits);
@@ -73,21 +73,21 @@ function letWaitingActOnSquare(ref: R, x: FAimAt): FAimAt | null {
   if (!goesOn(ref, waiting, () => isOver() || isStopped(ref, x.by, barred()))) return null;
   return { ...begun, lines: changedLines(x.lines, was, lines()) };
 }
-/** [F-139] Whoever attacks without ground under it loses its balance, and so does whoever was hit there. @param on missing: nobody was */
+/** [F-139] The attacker and the creature that it hit become unstable if they are adrift. @param on missing: nobody was hit */
 function balance(ref: R, by: Id, on: Id = by): void {
   const both = on === by ? [by] : [by, on];
   const adrift = both.filter((id, index) => ref.look(`adrift${index}`, ADRIFT, id).length > 0);
   sway(ref, { by, on, adrift }, true);
 }
-/** Feet of a shot without a range of its own. */
+/** The range in feet of a weapon that has none of its own. */
 export const FAR = 1000;
 const reachOf = (armed: Armed): number => (armed.way === "melee" ? armed.weapon.reach : (armed.stored?.range ?? FAR));
-/** How far a square can be aimed at with this weapon, in feet. */
+/** How far away a square may be for an attack with the weapon of an act, in feet. */
 export function aimRange(x: X): number {
   const armed = armedWith(x);
   return isRefusal(armed) ? 0 : reachOf(armed);
 }
-/** [F-049], [F-167], [F-169] Why the square that was chosen cannot be reached with this weapon, or null. */
+/** [F-049], [F-167], [F-169] Why the chosen square cannot be reached with this weapon; null: it can. */
 export function squareRefusal(x: X, armed: Armed): Refusal | null {
   if (!x.position || x.adjust.override) return null;
   const [distance, reach] = [squareFeet(x, x.position), reachOf(armed)];
@@ -95,10 +95,13 @@ export function squareRefusal(x: X, armed: Armed): Refusal | null {
     return hold(armed.way === "melee" ? "reach" : "range", "F-049", { distance, reach, range: reach });
   return x.position.clear ? null : hold("covered", armed.way === "melee" ? "F-167" : "F-169");
 }
-/** From the doer to the square that was chosen, in feet. */
+/** The distance from the doer to the chosen square, in feet. */
 const squareFeet = ({ board }: X, { distance }: MapPositionFacts): number => feetOn(board, distance);
 
-/** [F-162] The square is said before anything is rolled; who stands there, and how, is not known then and counts for nothing. */
+/**
+ * [F-162] Declares an attack on a square before anything is rolled. Since it is not known who stands there, only the doer's state modifies
+ * the roll.
+ */
 export function declareAimAt(x: X): Declared | Refusal {
   const found = armedWith(x);
   const armed = isRefusal(found) ? found : loaded(x, found);
@@ -120,13 +123,13 @@ export function declareAimAt(x: X): Declared | Refusal {
     ...baggage(x),
   });
 }
-/** [F-086] What is looked at once more when others have carried out what they had readied. */
+/** [F-086] The facts with which the attack is measured again after others have carried out readied Actions. */
 function waitsOf(armed: Armed): FWaits {
   const { way, stored } = armed;
   const increment = way === "ranged" ? stored?.increment : undefined;
   return { way, range: reachOf(armed), ...(increment !== undefined && { increment }) };
 }
-/** [F-004], [F-052], [F-053], [F-159] What counts for a roll against a square. @param far feet */
+/** [F-004], [F-052], [F-053], [F-159] All modifiers of a roll against a square. @param far distance in feet */
 const linesOf = (x: X, { way, weapon, stored }: Armed, far: number): readonly FLine[] => [
   { id: "concealed.hidden", rule: "F-160", kind: "level", value: -1 },
   ...squareLines(doerOf(x), { way, heavy: weapon.heavy === true, increment: stored?.increment }, far),
@@ -136,7 +139,7 @@ interface Swung {
   readonly heavy: boolean;
   readonly increment: number | undefined;
 }
-/** What its own state and its distance give to a roll against a square. @param far feet; null: nobody knows */
+/** The modifiers of a roll against a square from the attacker's own state and the distance. @param far distance in feet; null: it is not known */
 function squareLines(c: FCreature, { way, heavy, increment }: Swung, far: number | null): readonly FLine[] {
   const isShot = way === "ranged" && far !== null;
   return [

@@ -26,18 +26,18 @@ export type FBody = {
   readonly by: Id;
   readonly what: Doing;
   readonly on?: Id;
-  /** Uuids of partners in a grip who are not there any more. */
+  /** Uuids of partners in a grip that are not on the scene any more. */
   readonly gone?: readonly string[];
   readonly price: FPrice;
   readonly at?: FClock;
-  /** [F-123] How whoever falls is hurt. */
+  /** [F-123] The rule options for falls. */
   readonly ruleOptions?: RuleOptions;
 };
 
-/** [F-081] */
+/** [F-081] The Energy that a creature regains by Focus. */
 export const focusOf = ({ attributes, level }: FCreature): number => Math.floor((attributes.ess + level) / 3);
 
-/** [F-031], [F-037], [F-060], [F-081], [F-082], [F-140], [F-201], [F-203], [F-209] One Action of the body, or what is free. */
+/** [F-031], [F-037], [F-060], [F-081], [F-082], [F-140], [F-201], [F-203], [F-209] Carries out an Action without a roll, or a free one. @returns whether it was carried out */
 export function body(ref: R, x: FBody): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   switch (x.what) {
@@ -59,14 +59,14 @@ export function body(ref: R, x: FBody): boolean {
       if (x.gone) return done(ref, "released", endGripsWithout(creatureIn(ref, x.by), x.gone));
       return x.on !== undefined && released(ref, x, x.on);
     case "choke":
-      // Whoever has no air for another reason has none when the choke is over.
+      // A creature that suffocates for another reason goes on suffocating when the choke ends.
       if (x.on !== undefined) inflict(ref, x.on, { what: "suffocating", rounds: 1, ...(x.at && { at: x.at }) });
       return x.on !== undefined;
     case "interact":
       return true;
   }
 }
-/** Nothing refuses the end of a grip. */
+/** [F-203] Ends a grip, and lets fall a creature that only its flying partner kept in the air. */
 function released(ref: R, x: FBody, on: Id): true {
   done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, on)));
   letDown(ref, [x.by, on], footingOf(x));
@@ -75,7 +75,7 @@ function released(ref: R, x: FBody, on: Id): true {
 const done = (ref: R, label: string, intents: readonly FIntent[]): boolean => ref.deed(label, intents).ok;
 
 const FREE: readonly Doing[] = ["dropProne", "release"];
-/** The rule by which it makes no sense now, or null. */
+/** The rule ID that makes an Action pointless now; null: it is not pointless. */
 function senselessBy(x: X, what: Doing): string | null {
   const c = doerOf(x);
   switch (what) {
@@ -93,7 +93,7 @@ function senselessBy(x: X, what: Doing): string | null {
       return null;
   }
 }
-/** Uuids of partners in a grip who are not on the scene any more: they were deleted, or have gone elsewhere. */
+/** Uuids of the doer's partners in a grip that are not on the scene any more: they were deleted, or are on another scene. */
 function partnersGone(x: X): readonly string[] {
   const figures = x.board?.figures?.();
   if (!figures) return [];

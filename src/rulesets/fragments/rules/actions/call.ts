@@ -10,15 +10,16 @@ import type { FTable } from "../data/types";
 import { checkPool, targetNumber } from "../dice/pools";
 import type { X } from "../paying/declaring";
 
-/** [F-084] A game master calls several creatures to roll a skill, each with its own modifier. `dc` missing: the game master reads the totals. */
+/** [F-084] A game master calls several creatures to roll a skill, each with its own modifier. */
 export type FCall = Pick<FTable, "ruleOptions"> & {
   readonly by: Id;
   readonly name: string;
   readonly who: readonly { readonly id: Id; readonly modifier: number }[];
+  /** Missing: the game master reads the totals. */
   readonly dc?: number;
   readonly secret?: true;
 };
-/** [F-084] Everybody's roll. */
+/** [F-084] Rolls for all creatures that were called. */
 export function call(ref: R, { who, dc, secret, ruleOptions }: FCall): void {
   const modifiers = new Map(who.map(({ id, modifier }) => [id, modifier]));
   callForRolls(ref, "called", [...modifiers.keys()], secret === true, (branch, id) => {
@@ -31,7 +32,7 @@ const systemOf = (x: X, id: Id): CreatureSystem | null => {
   const facts = x.facts?.(id);
   return facts ? creatureOf(facts) : null;
 };
-/** What these creatures can be called to roll: every skill that one of them has written down. */
+/** The checks that the called creatures can roll: every skill that one of them has. */
 export function checksFor(x: X): readonly { readonly id: string; readonly name: string }[] {
   const skills = new Map<string, string>();
   for (const id of calledUpon(x))
@@ -41,7 +42,7 @@ export function checksFor(x: X): readonly { readonly id: string; readonly name: 
     }
   return [...skills].map(([id, name]) => ({ id, name })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
-/** [F-084] Only game masters call for rolls. Whoever does not have the skill rolls the die alone. */
+/** [F-084] Declares a call for rolls; only game masters may. A creature without the skill adds nothing to its die. */
 export function declareCall(x: X): Declared | Refusal {
   const checks = checksFor(x);
   const ids = checks.map(({ id }) => id);

@@ -10,16 +10,17 @@ import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "..
 import { paid } from "../paying/price";
 import { stopBleeding } from "../turns/wounds";
 
-/** `dc`: what the game master has said; missing: the game master reads the total. `on`: whom a Medicine check shall save. */
 export type FCheck = FTable & {
   readonly by: Id;
+  /** The bleeding creature that a Medicine check is for. */
   readonly on?: Id;
   readonly name: string;
   readonly modifier: number;
+  /** Missing: the game master reads the total, and says whether it is enough. */
   readonly dc?: number;
   readonly price: FPrice;
 };
-/** [F-084], [F-117], [F-128], [F-181] A skill check; what it brings about is the game master's to say, but for Medicine on the bleeding. */
+/** [F-084], [F-117], [F-128], [F-181] A skill check. The game master says what follows from it, except that Medicine stops bleeding. */
 export function check(ref: R, x: FCheck): "refused" | "success" | "failure" {
   if (!paid(ref, x.by, x.price)) return "refused";
   const rolled = ref.roll("check", checkPool(x.modifier, x), x.by);
@@ -31,24 +32,24 @@ export function check(ref: R, x: FCheck): "refused" | "success" | "failure" {
   return good ? "success" : "failure";
 }
 
-/** The skills of a creature by their places. */
+/** The named skills of the doer, in the order of its sheet. */
 export function skillsOf(x: X) {
   return creatureOf(x.actor)?.skills.filter(({ name }) => name.trim() !== "") ?? [];
 }
 const MEDICINE = "medicine";
-/** The skill that was named, else the first; for Medicine the one of that name, else nothing is added. */
+/** The skill of a check: the chosen one, else the first; for a Medicine check the skill of that name. @returns null: the doer has no such skill */
 export function skillFor(x: X, medicine: boolean) {
   const skills = skillsOf(x);
   const wanted = medicine ? MEDICINE : skillKey(x.adjust.said?.skill ?? skills[0]?.name ?? "");
   return skillNamed({ skills }, wanted) ?? null;
 }
-/** (A-09) What is added to the die. */
+/** (A-09) The modifier of a check. */
 export function modifierFor(x: X, medicine: boolean): number {
   const c = creatureOf(x.actor);
   const modifier = skillFor(x, medicine)?.modifier ?? 0;
   return c ? skillModifier(c, modifier, x.settings) : modifier;
 }
-/** The DC that somebody has typed; undefined: none, null: it is no number. */
+/** The DC that was typed. @returns undefined: nothing was typed; null: it is no whole number from 0 to 999 */
 function dcOf({ adjust }: X): number | undefined | null {
   const typed = adjust.said?.dc?.trim() ?? "";
   if (typed === "") return undefined;
@@ -65,7 +66,7 @@ export const declareCheck =
     if (why) return why;
     const dc = dcOf(x);
     if (dc === null) return refuse("noNumber", "F-084");
-    // Medicine alone is for somebody.
+    // Only a Medicine check has a target.
     const on = medicine ? x.on[0] : undefined;
     if (medicine && on === undefined) return refuse("noTarget", "F-181");
     if (on !== undefined && !has(asCreature(x.world[on], on), "bleeding") && !x.adjust.override)

@@ -6,16 +6,16 @@ import { RELATIONS, type RelationKind } from "../data/names";
 import { creatureIn, type R } from "../data/read";
 import { doerOf, refuse, type X } from "../paying/declaring";
 
-/** `gone`: uuid of a creature that is not there any more, where what is stored of it ends. */
 export type FDecide = {
   readonly by: Id;
   readonly on?: Id;
+  /** Uuid of a creature that does not exist any more: the relation to it ends. */
   readonly gone?: string;
   readonly kind: RelationKind;
   readonly active?: true;
 };
 
-/** [F-152], [F-153], [F-165], [F-166] A game master says what holds between two creatures; whoever is undetected is hidden as well. */
+/** [F-152], [F-153], [F-165], [F-166] A game master begins or ends a relation between two creatures. An undetected creature is also hidden. */
 export function decide(ref: R, { by, on, gone = "", kind, active }: FDecide): boolean {
   const to = on === undefined ? gone : creatureIn(ref, on).uuid;
   const kinds: readonly RelationKind[] =

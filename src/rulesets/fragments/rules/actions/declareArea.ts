@@ -9,14 +9,21 @@ import type { FBlast, FManner } from "../data/types";
 import { baggage, clockNow, hold, refuse, type X } from "../paying/declaring";
 import { adriftOf, aimFor } from "./declareAttack";
 
-/** [F-168], [F-170] What cover walls and creatures give from where an area begins. @param open the part of the target that walls do not hide */
+/**
+ * [F-168], [F-170] The cover of a target against an area, from the point where the area begins.
+ * @param square pixels of a square
+ * @param open the part of the target that walls do not hide, from 0 to 1
+ */
 function coverAt(aim: Aim, area: PlacedArea, square: number, open = 1): Cover {
   const cover = coverFromArea(aim, area, square);
   return open >= 1 || OPTIONS.of.coverMode(aim.settings) === "manual" ? cover : "cover";
 }
-/** What an attack on an area is apart from what it is made with. */
+/** The arguments of an area attack without those of its weapon or spell. */
 type Area = Omit<FBlast, "name" | "against" | "damage" | "type" | "inflicts" | "shot">;
-/** [F-044], [F-170] An attack on everybody in an area, by a spell or a shot, or why it cannot lie there. */
+/**
+ * [F-044], [F-170] The arguments of an attack by a spell or a volley on everybody in an area, or why the area cannot lie there.
+ * @param wish the range and the shape that the area has to have
+ */
 export function areaAttack(x: X, wish: MapPositionRequest, manner: FManner): Area | Refusal {
   if (!x.position) return refuse("noArea", "F-069");
   const placed = chosenArea(x.position, wish);

@@ -25,25 +25,25 @@ import {
 } from "../paying/declaring";
 import { handFor } from "./handle";
 
-/** What is used, and how. */
+/** The weapon of an attack, and how it is used. */
 export interface Armed {
   readonly way: "melee" | "ranged";
   readonly weapon: FWeapon;
   readonly stored: WeaponSystem | null;
-  /** [F-048] The better one first. */
+  /** [F-048] The attributes that may be used, the better one first. */
   readonly attributes: readonly Attribute[];
   readonly stock?: string;
 }
-/** How an attack is meant: what takes the place of its damage, what it costs. */
 export interface Meant {
+  /** The maneuver that takes the place of the damage. */
   readonly maneuver?: Maneuver;
-  /** [F-086] It was readied, and is paid for. */
+  /** [F-086] The attack was readied, so its price is already paid. */
   readonly readied?: true;
 }
 
 export const isRefusal = (value: object): value is Refusal => "ok" in value;
 
-/** One other creature. */
+/** The target of an attack: exactly one creature other than the doer. */
 function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
   const [on, ...more] = x.on;
   if (on === undefined) return refuse("noTarget", "F-041");
@@ -51,13 +51,13 @@ function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
   if (on === x.by) return refuse("selfTarget", "F-041");
   return x.world[on]?.kind === "creature" ? { ok: true, on } : refuse("noTarget", "F-041");
 }
-/** [F-047], [F-048], [F-051], [F-088] What an attack is made with; a maneuver takes the place of a melee attack. */
+/** [F-047], [F-048], [F-051], [F-088] The weapon of an attack or a maneuver, or why it cannot be used. */
 export function armedWith(x: X, { maneuver }: Meant = {}): Armed | Refusal {
   const system = creatureOf(x.actor);
   const c = doerOf(x);
   if (!system) return refuse("noCreature", "F-041");
   if (!x.item) {
-    // A maneuver without a weapon that was named is made with the one in the hand.
+    // If no weapon was chosen, a maneuver uses the one in the hand.
     const weapon = maneuver ? c.main : unarmedOf(system);
     const attributes = maneuver ? meleeAttributes(c) : (["str"] as const);
     return { way: "melee", weapon, stored: null, attributes };
@@ -74,9 +74,9 @@ export function armedWith(x: X, { maneuver }: Meant = {}): Armed | Refusal {
   const nimble = { ...c, main: weapon };
   return { way, weapon, stored, attributes: way === "ranged" ? ["dex"] : meleeAttributes(nimble) };
 }
-/** [F-191], [F-197] The place of what takes both hands. */
+/** [F-191], [F-197] The place of a weapon that is held in both hands. */
 const BOTH = GEAR_PLACES.indexOf("both");
-/** Thrown weapons are both: the scene says which, unless somebody says it. */
+/** Whether a weapon is used in melee or at range. For one that can be both, such as a thrown weapon, a person may say it; else the distance decides. */
 function wayOf(x: X, { ways }: WeaponSystem, maneuver: Maneuver | undefined): "melee" | "ranged" {
   const melee = ways.includes("melee");
   if (maneuver || !ways.some((way) => way !== "melee")) return "melee";
@@ -86,7 +86,7 @@ function wayOf(x: X, { ways }: WeaponSystem, maneuver: Maneuver | undefined): "m
   const far = betweenOf(x.board, x.on[0] ?? "")?.feet ?? 5;
   return far > 5 ? "ranged" : "melee";
 }
-/** [F-038] The ammunition that is shot. */
+/** [F-038] Adds the ammunition that the weapon needs, or refuses if there is none. */
 export function loaded(x: X, armed: Armed): Armed | Refusal {
   const wanted = armed.stored?.ammunition.trim().toLowerCase() ?? "";
   if (armed.way !== "ranged" || wanted === "") return armed;
@@ -98,7 +98,7 @@ export function loaded(x: X, armed: Armed): Armed | Refusal {
   return { ...armed, ...(stock !== undefined && { stock }) };
 }
 
-/** What dialog and declaration agree on, or why there is no such attack. */
+/** The weapon, ammunition and target of an attack, for the dialog as well as the declaration, or why there is no such attack. */
 export function aimed(x: X, meant: Meant = {}): (Armed & { readonly on: string }) | Refusal {
   const target = targetOf(x);
   if (!target.ok) return target;
@@ -121,7 +121,7 @@ export function aimFor(x: X, on: string): Aim {
 export const attributeOf = ({ adjust }: X, { attributes }: Armed): Attribute =>
   attributes.find((one) => one === adjust.said?.attribute) ?? attributes[0] ?? "str";
 
-/** [F-134], [F-139] Who has neither ground under it nor wings. */
+/** [F-134], [F-139] The creatures among the doer and these others that are adrift: in a place without gravity, and without flight. */
 export function adriftOf(x: X, ...on: readonly string[]): readonly string[] {
   const floats = (tags: readonly string[], id: string): boolean =>
     tags.includes(TAGS.zeroG) && asCreature(x.world[id], id).flight === undefined;
@@ -130,7 +130,7 @@ export function adriftOf(x: X, ...on: readonly string[]): readonly string[] {
     ...on.filter((id) => id !== x.by && floats(tagsAt(x.board, id), id)),
   ];
 }
-/** [F-049], [F-052], [F-167], [F-169] Why the target cannot be reached from here, or null. */
+/** [F-049], [F-052], [F-167], [F-169] Why the doer cannot reach the target from its place; null: it can. */
 function unreachable(
   x: X,
   {
@@ -158,7 +158,7 @@ function unreachable(
     !isMelee && range !== null && feet > range && hold("range", "F-052", { range, distance: feet }),
   );
 }
-/** [F-160], [F-162], [F-166] Nobody aims at a creature whose place is not known. */
+/** [F-160], [F-162], [F-166] Refuses an attack on a creature that is hidden from the doer. */
 export function unseen(x: X, on: string): Refusal | null {
   const target = asCreature(x.world[on], on);
   return stands(target, "hidden", doerOf(x)) && !x.adjust.override ? hold("hidden", "F-162") : null;
@@ -196,7 +196,7 @@ export function attackArgs(x: X, a: AimedAt, meant: Meant = {}): FAttack {
 }
 const priceOf = (x: X, { readied }: Meant): FPrice => (readied ? {} : actionPrice(x));
 
-/** [F-092], [F-100], [F-105], [F-191] Why this maneuver cannot be tried, or null. */
+/** [F-092], [F-100], [F-105], [F-191] Why this maneuver cannot be tried; null: it can. */
 function unfit(x: X, { on }: AimedAt, { maneuver }: Meant): Refusal | null {
   if (x.adjust.override) return null;
   if (maneuver === "grapple" && doerOf(x).freeHands < 1) return hold("noFreeHand", "F-105");
@@ -208,7 +208,7 @@ function unfit(x: X, { on }: AimedAt, { maneuver }: Meant): Refusal | null {
   if (within(maneuver)) return null;
   return within("disarm") ? hold("nothingBreaks", "F-186") : hold("nothingCarried", "F-100");
 }
-/** [F-086] What is looked at once more when others have carried out what they had readied. */
+/** [F-086] The facts with which the attack is measured again after others have carried out readied Actions. */
 function waitsOf({ adjust }: X, { way, stored }: Armed): FWaits {
   const { increment, range } = stored ?? {};
   return {
@@ -217,7 +217,7 @@ function waitsOf({ adjust }: X, { way, stored }: Armed): FWaits {
     ...(way === "ranged" && typeof range === "number" && { range }),
   };
 }
-/** [F-041], [F-088] An attack with a weapon or a bare hand, or a maneuver in its place. */
+/** [F-041], [F-088] Declares an attack with a weapon or the bare hand, or a maneuver in its place. */
 export function declareAttack(x: X, meant: Meant = {}): Declared | Refusal {
   const a = aimed(x, meant);
   if (isRefusal(a)) return a;

@@ -30,12 +30,12 @@ import {
 } from "../paying/declaring";
 import type { FStep } from "./move";
 
-/** [F-059], [F-187], [F-223] A drag that the turn can pay for, and that ends where somebody can stay. */
+/** [F-059], [F-187], [F-223] Declares a movement that the turn can pay for, and that ends where the creature may stay. */
 export function declareMove(x: X): Declared | Refusal {
   const { path, plan } = x;
   const c = doerOf(x);
   if (!path || !plan || path.steps.length === 0) return refuse("noWay", "F-059");
-  // [F-034] On another's turn the game master has to allow it: then it is no Action, and nothing is counted.
+  // [F-034] On another creature's turn the game master has to allow the movement: then it takes no Action, and no feet are counted.
   const asks = inFight(x) && !isOwnTurn(x) && !x.adjust.override;
   const why = asks ? barred(x) : barredFromActing(x, 0);
   if (why) return why;
@@ -69,14 +69,14 @@ export function declareMove(x: X): Declared | Refusal {
     ...baggage(x),
   });
 }
-/** [F-131] A flight that begins has to take the creature's Speed at least. */
+/** [F-131] Whether a flight is too short: one that begins has to cost at least the creature's Speed. */
 function short(x: X, c: FCreature, cost: number): boolean {
   const mode = OPTIONS.of.flightMinimum(x.settings);
   if (!inFight(x) || mode === "off" || cost >= speedOf(c)) return false;
-  // What is left of an Action that was begun is flown without a least length; a table may ask for it once in a turn only.
+  // The rest of a Move Action that was begun needs no least length. Unless the option is `action`, only the first flight of a turn needs it.
   return num(c, "stride") === 0 && (mode === "action" || num(c, "flown") === 0);
 }
-/** [F-147] A tunnel that was open when the way was drawn may have collapsed in the running turn. */
+/** [F-147] Refuses a way through a tunnel that has collapsed by the running turn: the ruler knows only the round. */
 function collapsed(x: X, c: FCreature, path: PathFacts): Refusal | null {
   const at = clockNow(x);
   const shut = path.steps.some((step) => {
@@ -88,13 +88,13 @@ function collapsed(x: X, c: FCreature, path: PathFacts): Refusal | null {
 }
 const fieldsOf = ({ fields }: PathFacts, { grounds = [] }: PathStep): readonly FieldFacts[] =>
   grounds.flatMap((id) => fields?.[id] ?? []);
-/** [F-117], [F-128] What a step takes of those who cannot fly: swimming out of a square of water, climbing where it leads up or down. */
+/** [F-117], [F-128] The skill that a step takes if it is not flown: swimming out of water, climbing up or down above the ground. */
 function effortOf(c: FCreature, step: PathStep): Effort | undefined {
   if (isAloft(c, step)) return undefined;
   if (step.left?.includes(TAGS.water)) return "swim";
   return step.dz !== 0 && Math.max(step.from.elevation, step.to.elevation) > 0 ? "climb" : undefined;
 }
-/** The modifiers of the skills that a way takes; a skill that is not written down adds nothing. */
+/** The modifiers of the skills that a way takes, by skill; 0 for a skill that the creature does not have. */
 function skillsFor(x: X, steps: readonly FStep[]): Partial<Record<Effort, number>> {
   return Object.fromEntries(
     EFFORTS.filter((skill) => steps.some(({ by }) => by === skill)).map((skill) => [
@@ -103,13 +103,13 @@ function skillsFor(x: X, steps: readonly FStep[]): Partial<Record<Effort, number
     ]),
   );
 }
-/** [F-165] Who in the squares of a step is hidden from whoever goes. */
+/** [F-165] Uuids of the creatures in the squares of a step that are hidden from the moving one. */
 function hiddenIn(x: X, c: FCreature, { among = [] }: PathStep): readonly string[] {
   if (among.length === 0) return [];
   const figures = x.board?.figures?.() ?? [];
   return figures.filter((one) => among.includes(one.uuid) && isHiddenFrom(one, c)).map(({ uuid }) => uuid);
 }
-/** [F-148] Whether a step ends on ice, and with some weight: on foot, or as a flyer that lands. */
+/** [F-148] Whether a step ends on ice and burdens it: on foot, or as a flyer that lands; not where there is no gravity. */
 const burdensIce = ({ to, tags }: PathStep, fields: readonly FieldFacts[]): boolean =>
   fields.some((field) => isIce(field) && isOnTop(field, to.elevation)) && !tags.includes(TAGS.zeroG);
 function stepOf(x: X, path: PathFacts, step: PathStep, price: StepPrice = { cost: 0 }): FStep {
@@ -129,7 +129,7 @@ function stepOf(x: X, path: PathFacts, step: PathStep, price: StepPrice = { cost
     ...(earth && digs.length > 0 && { earth: earth.id, digs: [...digs] }),
     ...(burdensIce(step, fields) && { icy: true as const }),
     ...inTheWay(price.checks),
-    // (A-26) Whoever a game master lets end its way where somebody stands stays there.
+    // (A-26) The last step never only passes: if a game master allows a way to end in an occupied square, the creature stays there.
     ...(price.passing && step !== path.steps.at(-1) && { passing: true as const }),
     ...(step.tags.includes(TAGS.water) && { wet: true as const }),
     ...(step.tags.includes(TAGS.squeeze) && { tight: true as const }),

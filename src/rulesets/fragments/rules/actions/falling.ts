@@ -5,12 +5,12 @@ import { TAGS } from "../board/sceneTags";
 import { ruleOptionsOf } from "../data/options";
 import { hold, inFight, refuse, type X } from "../paying/declaring";
 
-/** A number of feet that somebody has typed: nothing typed, or nothing but spaces, is 0; null: it is no number. */
+/** The number of feet that was typed; an empty field counts as 0. @returns null: it is no whole number from 0 to 9999 */
 function feetSaid({ adjust }: X, key: string): number | null {
   const feet = Number(adjust.said?.[key] ?? "");
   return Number.isInteger(feet) && feet >= 0 && feet <= 9999 ? feet : null;
 }
-/** [F-122], [F-125], [F-126] Somebody has lost the ground, or jumps down. */
+/** [F-122], [F-125], [F-126] Declares that the doer falls or jumps down. */
 export function declareFall(x: X): Declared | Refusal {
   const jump = feetSaid(x, "jump");
   if (jump === null) return refuse("noNumber", "F-125");

@@ -19,16 +19,17 @@ import type { FPrice } from "../data/types";
 import { actionPrice, barredFromActing, barredFromFree, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
-/** `to`: where it comes. `from`: where it lies. */
 export type FHandle = {
   readonly by: Id;
   readonly what: Handling;
   readonly thing: Id;
+  /** The place where the thing is put. */
   readonly to: GearPlace;
+  /** Where on the ground the thing lies. */
   readonly from?: GroundPlace;
   readonly price: FPrice;
 };
-/** [F-031], [F-037] A thing is drawn, put away, picked up, or let fall. */
+/** [F-031], [F-037] Draws, stows, picks up or drops a thing. @returns whether it was done */
 export function handle(ref: R, { by, what, thing, to, from, price }: FHandle): boolean {
   if (!paid(ref, by, price)) return false;
   if (what === "drop") {
@@ -38,14 +39,14 @@ export function handle(ref: R, { by, what, thing, to, from, price }: FHandle): b
   if (what === "pickUp") return ref.deed("pickUp", [{ k: "take", on: thing, by, to, ...(from && { from }) }]).ok;
   return ref.deed(what, [{ k: "put", on: thing, to }]).ok;
 }
-/** The hand, or both, into which a thing would come that needs so many; null where too few are free. */
+/** The place in the doer's hands for a thing that needs so many of them; null: too few are free. */
 export function handFor(x: X, needed: 1 | 2): GearPlace | null {
   const c = creatureOf(x.actor);
   return c ? handsFor(needed, c.hands - gripsOf(doerOf(x)), gearPlacesOf(x.actor.items)) : null;
 }
-/** Feet within which something lying on the ground is picked up. */
+/** Feet within which a thing on the ground can be picked up. */
 const NEAR = 5;
-/** [F-031] What lies near enough to be picked up, with its distance in feet. */
+/** [F-031] The things on the ground near enough to be picked up, each with its distance in feet. */
 export function liftable(
   x: Pick<X, "ground">,
 ): readonly { readonly id: string; readonly name: string; readonly feet: number }[] {

@@ -20,48 +20,54 @@ import { carried } from "../movement/carried";
 import { footingOf, testIce } from "../movement/ice";
 import { actionsFor, SQUARE } from "../movement/pace";
 
-/** `cost`, `plain`: feet, and feet without whoever stands there. `passing`: nobody stays there. [F-063] In the way are those to get past. */
+/** One step of a movement. [F-063] The creatures to get past are those in its way. */
 export type FStep = InTheWay & {
   readonly from: Spot;
   readonly to: Spot;
+  /** The price of the step, in feet. */
   readonly cost: number;
+  /** The price without the creatures that stand there, in feet. */
   readonly plain: number;
+  /** The moving creature passes through this square and may not stay in it. */
   readonly passing?: true;
   readonly wet?: true;
-  /** Too narrow for creatures of Medium size and more. */
+  /** The place is too narrow for creatures of Medium size and larger. */
   readonly tight?: true;
-  /** [F-148] It ends on thin ice. */
+  /** [F-148] The step ends on thin ice. */
   readonly icy?: true;
-  /** [F-147] The earth through which it digs, by the id of its region, and which squares of it. */
+  /** [F-147] The earth through which the step digs, by the id of its region. */
   readonly earth?: string;
+  /** [F-147] The squares of the earth that it digs through. */
   readonly digs?: readonly string[];
-  /** [F-117], [F-128] The skill that it takes. */
+  /** [F-117], [F-128] The skill that the step takes. */
   readonly by?: Effort;
-  /** [F-165] Uuids of those who are there and hidden from whoever goes. */
+  /** [F-165] Uuids of the creatures there that are hidden from the moving one. */
   readonly meets?: readonly string[];
 };
-/** `per`: feet of a Move Action; 0 where nothing is counted. `most`: Actions of the turn. `beyond`: the table lets somebody go on when they are spent. */
 export type FMove = FTable & {
   readonly by: Id;
-  /** [F-034] It is not its turn: the game master has to allow it. */
+  /** [F-034] It is another creature's turn: the game master has to allow the movement. */
   readonly asks?: true;
   readonly steps: readonly FStep[];
+  /** The feet of one Move Action; 0 where Actions are not counted. */
   readonly per: number;
+  /** The Actions of the turn. */
   readonly most: number;
+  /** The rule option lets a creature move on when all Actions are spent. */
   readonly beyond?: true;
   readonly flies?: true;
-  /** Modifiers of the skills that it takes. */
+  /** `swim` and `climb` are the modifiers of the skills that the movement takes. */
   readonly swim?: number;
   readonly climb?: number;
   /** [F-019] The running turn. */
   readonly at?: FClock;
-  /** Steps between which nothing can happen are one deed. Missing in exchanges of earlier versions, where each was one. */
+  /** Steps between which nothing can happen are one deed. Missing in exchanges of earlier versions, where each step was a deed. */
   readonly whole?: true;
 };
-/** Whether somebody goes on over this step without anything that is asked, rolled or met before it. */
+/** Whether nothing has to be asked or rolled before this step, and nobody is met there. */
 const goesOn = (step: FStep | undefined): boolean => step !== undefined && !step.by && isPlain(step);
 
-/** [F-021], [F-059], [F-061] Feet come out of the Action that was begun; what they do not cover takes another one. */
+/** [F-021], [F-059], [F-061] The intents that pay for feet: from what is left of the Move Action that was begun, then from further Actions. */
 function pay(c: FCreature, { by, per, most, beyond }: FMove, cost: number): readonly FIntent[] {
   if (per <= 0) return [];
   const needed = actionsFor(c, per, cost);
@@ -71,12 +77,12 @@ function pay(c: FCreature, { by, per, most, beyond }: FMove, cost: number): read
     { k: "set", on: by, what: "stride", to: Math.max(0, strideLeft(c, per) + actions * per - cost) },
   ];
 }
-/** [F-209], [F-218] What the place is like where a step ends. */
+/** [F-209], [F-218] The scene tags of the place where a step ends, as far as they act on a creature. */
 const tagsOf = ({ wet, tight }: FStep): readonly string[] => [
   ...(wet ? [TAGS.water] : []),
   ...(tight ? [TAGS.squeeze] : []),
 ];
-/** [F-063] to [F-066], [F-089] The attempt to get past somebody: an attack by a free opposed roll in the middle of the way. */
+/** [F-063] to [F-066], [F-089] The attempt to get past an enemy: an opposed roll in the middle of the way, at no Action cost. */
 function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): Grade {
   const c = creatureIn(ref, by);
   const d = creatureIn(ref, foe);
@@ -94,12 +100,13 @@ function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): Grade {
   reveal(ref, x, grade !== "failure");
   return grade;
 }
-/** Those whom somebody has got past in a square, by uuid, and how. */
+/** The enemies that a creature has got past in one square: the grade of each attempt, by uuid. */
 type Beaten = ReadonlyMap<string, Grade>;
 /**
- * [F-063], [F-064] One attempt against each of those who are in the way of a step, until one of them bars it. An attempt counts for all squares in which somebody
- * is met one after the other.
- * @param before those of the step before
+ * [F-063], [F-064] One attempt against each enemy in the way of a step, until one of them bars it. An enemy that fills several squares of the
+ * way in a row takes only one attempt.
+ * @param before the enemies that were got past in the step before
+ * @returns the enemies that were got past, and the one that barred the way; null: nobody did
  */
 function pass(
   ref: R,
@@ -117,10 +124,10 @@ function pass(
   }
   return { beaten, barredBy: null };
 }
-/** [F-066] A square is crossed at no penalty where everybody in it was got past with a critical success. */
+/** [F-066] Whether a square costs nothing extra: every enemy in it was got past with a critical success. */
 const isLight = (beaten: Beaten): boolean =>
   beaten.size > 0 && [...beaten.values()].every((grade) => grade === "critical");
-/** [F-117], [F-128] One check for each skill that a way takes; the game master says how far it leads. @returns feet */
+/** [F-117], [F-128] The one check for a skill that a way takes. The game master says how far it leads. @returns feet */
 function skilled(ref: R, x: FMove, skill: Effort): number {
   ref.roll(skill, checkPool(x[skill] ?? 0, x), x.by);
   const most = x.steps.reduce((sum, step) => sum + (step.by === skill ? step.cost : 0), 0);
@@ -128,7 +135,7 @@ function skilled(ref: R, x: FMove, skill: Effort): number {
   const options = Number(lengths.at(-1)) < most ? [...lengths, String(most)] : lengths;
   return Number(ref.ask("far", GAME_MASTER, options.reverse()));
 }
-/** [F-165] Whoever walks into somebody who was hidden knows from now on where that one is. */
+/** [F-165] A creature that walks into hidden ones finds them: they are no longer hidden from it. */
 function finds(ref: R, by: Id, uuids: readonly string[]): void {
   const { uuid: to } = creatureIn(ref, by);
   const found = uuids.flatMap((uuid) => whoIs(ref, "meets", by, uuid) ?? []);
@@ -140,7 +147,7 @@ function finds(ref: R, by: Id, uuids: readonly string[]): void {
     ]);
   }
 }
-/** [F-147] The earth through which the way digs, as intents of a step. Asked before anybody goes. */
+/** [F-147] Looks up the earth that a way digs through, before anybody moves. @returns a function for the digging intents of each step */
 function dug(ref: R, { by, steps, at }: FMove): (step: FStep) => readonly FIntent[] {
   if (!at || !steps.some(({ digs }) => digs)) return () => [];
   const all = lettersIn(ref.look("earth", TUNNELLED, by));
@@ -155,7 +162,7 @@ function dug(ref: R, { by, steps, at }: FMove): (step: FStep) => readonly FInten
       : [];
   };
 }
-/** [F-126], [F-129] Whoever flies does not fall on. */
+/** [F-126], [F-129] The intents that end the fall of a creature that begins to fly. */
 const catches = (c: FCreature): readonly FIntent[] =>
   num(c, "fallen") > 0
     ? [
@@ -163,7 +170,7 @@ const catches = (c: FCreature): readonly FIntent[] =>
         { k: "status", on: c.id, what: "falling", to: 0 },
       ]
     : [];
-/** How a way ended, and how many feet of it were gone. */
+/** How a way ended, and the feet of it that the creature went. */
 type Led = { readonly how: "went" | "stopped" | "refused"; readonly feet: number };
 function goAlong(ref: R, x: FMove): Led {
   const { by } = x;
@@ -188,7 +195,7 @@ function goAlong(ref: R, x: FMove): Led {
     const { beaten: now, barredBy } = pass(ref, x, step, beaten);
     if (barredBy !== null) {
       ref.say({ key: "FIVEFOLD.Fragments.Say.stopped", rule: "F-064", about: barredBy });
-      // The attempt is free, the Move Action of which it is a part is not: without one that was begun before it takes one.
+      // The attempt is free, but the Move Action around it is not: if none was begun before, this one is paid now.
       const begun = pay(
         creatureIn(ref, by),
         x,
@@ -202,7 +209,7 @@ function goAlong(ref: R, x: FMove): Led {
     beaten = now;
     if (step.passing || (x.whole && !step.icy && goesOn(x.steps[index + 1]))) continue;
     const c = creatureIn(ref, by);
-    // In exchanges of earlier versions a square in which nobody stays did nothing.
+    // In exchanges of earlier versions a square that was only passed had no effect.
     const over = x.whole ? ahead : [step];
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const flown = x.flies ? [{ k: "set" as const, on: by, what: "flown" as const, to: 1 }] : [];
@@ -223,7 +230,7 @@ function goAlong(ref: R, x: FMove): Led {
   }
   return { how: "went", feet };
 }
-/** [F-059] to [F-066] A way over the scene, as far as it leads; the story says how many feet that was. */
+/** [F-059] to [F-066] Moves a creature along its way until something stops it. The story tells how many feet it went. */
 export function move(ref: R, x: FMove): Led["how"] {
   if (!mayGo(ref, "outOfTurn", x)) return "refused";
   const { how, feet } = goAlong(ref, x);

@@ -19,26 +19,27 @@ import { partGrips } from "../movement/parted";
 import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
-/** `feet`: how far now and in each later turn. `from`: a creature that is pushed the other way. */
 export type FPushOff = {
   readonly by: Id;
   readonly to: Spot;
+  /** The distance now and in each later turn, in feet. */
   readonly feet: number;
+  /** The creature that the doer pushes off from, which moves in the opposite direction. */
   readonly from?: Id;
-  /** [F-140] It is pushed off from something fixed. */
+  /** [F-140] The doer pushes off from something fixed. */
   readonly fixed?: true;
   readonly price: FPrice;
   readonly ruleOptions?: RuleOptions;
 };
 
-/** Whoever goes off, with those who are in a grip with it. */
+/** A creature that drifts off, with its partners of a grip. */
 interface Off {
   readonly id: Id;
   readonly company: Company;
   readonly sent: Sent;
   readonly fixed?: true | undefined;
 }
-/** [F-136], [F-140], [F-193] What going off does to somebody and to its company. */
+/** [F-136], [F-140], [F-193] The intents for a creature that drifts off, and for its company. */
 function goesOff(ref: R, { id, company, sent, fixed }: Off, feet: number): readonly FIntent[] {
   return [
     ...goSteps(id, sent.steps),
@@ -48,11 +49,11 @@ function goesOff(ref: R, { id, company, sent, fixed }: Off, feet: number): reado
     ...balance(creatureIn(ref, id), sent, fixed),
   ];
 }
-/** [F-135], [F-137] Away from something, in a straight line; something loose goes the other way. */
+/** [F-135], [F-137] The doer pushes off in a straight line; a creature that it pushes off from moves in the opposite direction. */
 export function pushOff(ref: R, { by, to, feet, from, fixed, price, ruleOptions }: FPushOff): boolean {
   if (!paid(ref, by, price)) return false;
   const { uuid } = creatureIn(ref, by);
-  // The other one's company is asked for first: both have the same labels, which stored exchanges count in this order.
+  // The company of the other creature is asked for first: both use the same labels, and stored exchanges number them in this order.
   const loose = from === undefined ? null : { id: from, company: carried(ref, from, by) };
   const own = { id: by, company: carried(ref, by, from), fixed };
   const send = (label: string, id: Id, heading: { readonly away: string } | { readonly to: Spot }): Sent =>
@@ -68,7 +69,7 @@ export function pushOff(ref: R, { by, to, feet, from, fixed, price, ruleOptions 
   return true;
 }
 
-/** [F-135], [F-137] Where to, and what it is pushed off from: something fixed, or a creature beside it. */
+/** [F-135], [F-137] Declares where the doer pushes off to, and from what: something fixed, or an adjacent creature. */
 export function declarePushOff(x: X): Declared | Refusal {
   const c = doerOf(x);
   const why = barredFromActing(x);

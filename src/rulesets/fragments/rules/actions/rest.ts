@@ -7,9 +7,12 @@ import { creatureIn, has, num, type R } from "../data/read";
 import type { FIntent } from "../data/types";
 import { refuse, type X } from "../paying/declaring";
 
-/** A game master lets several creatures rest. */
+/** A rest of several creatures. */
 export type FRest = { readonly by: Id; readonly who: readonly Id[]; readonly level: RestLevel };
-/** [F-081], [F-180] The source names no rates: a game master says how long it was. Energy comes back; after a long rest Hit Points too, and whoever was out of the fight comes to. */
+/**
+ * [F-081], [F-180] A rest of the length that the game master chose, because the source names no rates. All Energy comes back. After a full
+ * rest all Hit Points come back too, bleeding stops, and unconscious creatures wake up.
+ */
 export function rest(ref: R, { who, level }: FRest): void {
   const gains = who.flatMap((id): FIntent[] => {
     const c = creatureIn(ref, id);
@@ -20,7 +23,7 @@ export function rest(ref: R, { who, level }: FRest): void {
     return [
       ...(energy > 0 ? [{ k: "gain", on: id, by: energy } as const] : []),
       ...(hp > 0 ? [{ k: "heal", on: id, by: hp } as const] : []),
-      // [F-177] Also of somebody who lacks no Hit Points.
+      // [F-177] Bleeding also ends for a creature at full Hit Points.
       ...(isWhole && has(c, "bleeding")
         ? [
             { k: "status", on: id, what: "bleeding", to: 0 } as const,
@@ -33,7 +36,7 @@ export function rest(ref: R, { who, level }: FRest): void {
   if (gains.length > 0) ref.deed("rested", gains);
 }
 
-/** [F-081], [F-180] Only a game master lets creatures rest, and none of them in an encounter. */
+/** [F-081], [F-180] Declares a rest; only a game master may, and for no creature in an encounter. */
 export function declareRest(x: X): Declared | Refusal {
   const barred = barredFromRest(x, refuse, "F-180");
   if (barred) return barred;

@@ -5,9 +5,9 @@ import { endGrips, fallProne, mayLoosen, pullDown } from "../damage/harm";
 import { creatureIn, has, type R } from "../data/read";
 import { doerOf, refuse, type X } from "../paying/declaring";
 
-/** `down`: it lies on the ground, and nothing else. */
+/** `down`: the creature was set prone, and nothing else. */
 export type FSlacken = { readonly by: Id; readonly down?: true };
-/** (A-36), [F-194], [F-200], [F-220] A person has set somebody dead, stunned, unconscious or prone: what follows from that for grips. */
+/** (A-36), [F-194], [F-200], [F-220] Changes the grips of a creature after a person has set it dead, stunned, unconscious or prone. */
 export function slacken(ref: R, { by, down }: FSlacken): void {
   const c = creatureIn(ref, by);
   if (has(c, "dead")) endGrips(ref, by);
@@ -17,7 +17,7 @@ export function slacken(ref: R, { by, down }: FSlacken): void {
     mayLoosen(ref, by);
   }
 }
-/** What was set by hand stands on the creature: without it nothing follows. */
+/** Declares the consequences of a condition that was set by hand. It refuses if the creature does not have the condition now. */
 export const declareSlacken =
   (down: boolean) =>
   (x: X): Declared | Refusal => {

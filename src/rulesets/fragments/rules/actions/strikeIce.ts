@@ -12,19 +12,20 @@ import { paid } from "../paying/price";
 import { aimRange, squareRefusal } from "./aimAt";
 import { armedWith, isRefusal } from "./declareAttack";
 
-/** `space`: the square, as numbers of a field name it; `x`, `y`: its middle, in pixels. */
 export type FStrikeIce = FTable & {
   readonly by: string;
+  /** The square, `row_column`, as in the numbers of a field. */
   readonly space: string;
+  /** `x` and `y` are the middle of the square, in pixels. */
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
   readonly weapon: FWeapon;
   readonly price: FPrice;
-  /** [F-122] The running turn: whoever falls through catches hold for a Reaction. */
+  /** [F-122] The running turn. In an encounter, a creature that falls through the ice pays a Reaction to catch hold. */
   readonly at?: FClock;
 };
-/** [F-149], [F-150] A square of ice cannot get out of the way: it is damaged without an attack roll. */
+/** [F-149], [F-150] Damages a square of ice. No attack roll is needed, because ice cannot dodge. */
 export function strikeIce(ref: R, x: FStrikeIce): "refused" | "struck" | "nothing" {
   const found = ref.look("square", `${ICE_AT}/${x.space}/${x.x}/${x.y}/${x.elevation}`, x.by);
   if (found.length === 0) {
@@ -35,9 +36,9 @@ export function strikeIce(ref: R, x: FStrikeIce): "refused" | "struck" | "nothin
   strikeSquares(ref, found, { total: rolledDamage(ref, x, false), type: x.weapon.type }, footingOf(x));
   return "struck";
 }
-/** What the ice could be struck with: every weapon in the hand. */
+/** The weapons that ice can be struck with: all in the hand. */
 export const iceWeapons = ({ actor }: Pick<X, "actor">): readonly DocumentFacts[] => weaponsAtHand(actor.items);
-/** What was chosen, nothing said the first weapon in the hand; null: the bare hand. */
+/** The chosen weapon, or the first one in the hand if nothing was chosen; null: the bare hand. */
 export function iceWeapon(x: X): DocumentFacts | null {
   const said = x.adjust.said?.with;
   const all = iceWeapons(x);
@@ -46,7 +47,7 @@ export function iceWeapon(x: X): DocumentFacts | null {
 const withWeapon = (x: X): X => ({ ...x, item: iceWeapon(x) });
 /** How far ice can be struck, in feet. */
 export const iceRange = (x: X): number => aimRange(withWeapon(x));
-/** [F-149] Which square, and with what. */
+/** [F-149] Declares a strike at a square of ice. */
 export function declareStrikeIce(x: X): Declared | Refusal {
   const armed = armedWith(withWeapon(x));
   if (isRefusal(armed)) return armed;

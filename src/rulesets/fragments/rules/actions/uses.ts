@@ -26,13 +26,13 @@ export type FUse = FTable & {
   readonly heals?: FRolls;
   readonly price: FPrice;
 };
-/** [F-031], [F-032], [F-036], [F-040], [F-180] A feat, or something that heals. */
+/** [F-031], [F-032], [F-036], [F-040], [F-180] Uses a feat, or an item that heals. @returns whether it could be paid for */
 export function use(ref: R, x: FUse): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   if (x.heals) mend(ref, x.on, x.by, x.heals, x.ruleOptions);
   return true;
 }
-/** [F-032], [F-034], [F-039], [F-040] A feat is paid for as it says. */
+/** [F-032], [F-034], [F-039], [F-040] Declares the use of a feat: for an Action, for a Reaction or for nothing, as the feat says. */
 export function declareFeat(x: X): Declared | Refusal {
   const feat = x.item && featOf(x.item);
   if (!x.item || !feat) return refuse("noFeat", "F-040");
@@ -44,7 +44,7 @@ export function declareFeat(x: X): Declared | Refusal {
   const price = feat.use === "action" ? actionPrice(x) : feat.use === "reaction" ? reactionPrice(x) : {};
   return declared({ by: x.by, on: x.by, name, price });
 }
-/** [F-031], [F-180] What is drunk or given is used up. */
+/** [F-031], [F-180] Declares the use of an item that heals, on the target or else on the doer. The use takes one of the item's quantity. */
 export function declareUse(x: X): Declared | Refusal {
   const gear = x.item && gearOf(x.item);
   if (!x.item || !gear) return refuse("noUse", "F-031");

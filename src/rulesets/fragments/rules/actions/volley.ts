@@ -9,18 +9,18 @@ import { FAR } from "./aimAt";
 import { areaAttack } from "./declareArea";
 import { type Armed, armedWith, isRefusal, loaded } from "./declareAttack";
 
-/** [F-044] Feet around a point in which somebody may shoot at everybody, by the best of its feats; 0: it may not. */
+/** [F-044] The radius of a creature's volleys in feet, by the best of its feats; 0: no feat allows volleys. */
 export const volleyOf = ({ items }: Pick<ActorFacts, "items">): number =>
   Math.max(0, ...items.map((item) => featOf(item)?.volley ?? 0));
-/** Feet around the point where a game master lets somebody shoot without such a feat. */
+/** The radius in feet of a volley that a game master allows without such a feat. */
 const LENT = 10;
 
-/** What a volley is shot with, and where it may lie. */
+/** The weapon of a volley, and where its area may lie. */
 export interface Volley {
   readonly armed: Armed;
   readonly wish: MapPositionRequest;
 }
-/** [F-038], [F-051] A weapon that is shot or thrown, and thrown by a volley however near its targets are. */
+/** [F-038], [F-051] The weapon of a volley: one that can be shot or thrown. It counts as ranged, however near the targets are. */
 export function volleyWith(x: X): Volley | Refusal {
   const thrown = { ...x, adjust: { ...x.adjust, said: { ...x.adjust.said, used: "ranged" } } };
   const found = armedWith(thrown);
@@ -31,7 +31,7 @@ export function volleyWith(x: X): Volley | Refusal {
   if (radius === 0 && !x.adjust.override) return hold("noVolley", "F-044");
   return { armed, wish: circleWithin(x.board, armed.stored?.range ?? FAR, radius || LENT) };
 }
-/** [F-044], [F-170] The one roll against everybody in the area, or why it cannot lie there. */
+/** [F-044], [F-170] The arguments of a volley's area attack, or why the area cannot lie there. */
 export function volleyBlast(x: X, { armed: { weapon, stored }, wish }: Volley): FBlast | Refusal {
   const { name, damage, type, strength, critical, heavy } = weapon;
   const area = areaAttack(x, wish, {

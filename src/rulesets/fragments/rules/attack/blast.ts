@@ -16,13 +16,16 @@ import { type AttackOutcome, reveal, sway } from "./attack";
 import { doesHarm, rolledDamage } from "./damage";
 import { criticalOf, defenceOf, type Grade, isCritical } from "./grade";
 
-/** `hits`: what came through to whom an area attack has hit. */
 export interface AreaOutcome extends AttackOutcome {
+  /** The damage that each creature took which the area attack has hit, by its letter. */
   readonly hits?: Readonly<Record<Id, number>>;
 }
-/** [F-051], [F-055] What an attack on an area is rolled with. */
+/** [F-051], [F-055] The attribute for the roll of an area attack. */
 export const attributeIn = ({ shot }: Pick<FBlast, "shot">): Attribute => (shot ? "dex" : "ess");
-/** [F-052], (A-13) What an area attack has to reach against one target: there is one roll for all, so what a shot loses on its way makes the number larger. */
+/**
+ * [F-052], (A-13) The target number of an area attack for one target. All targets share one roll, so the range penalty of a shot raises
+ * the target number instead of lowering the roll.
+ */
 export function reachedAt(
   c: FCreature,
   { against, hand }: Pick<FBlast, "against" | "hand">,
@@ -47,21 +50,21 @@ function gradeIn(ref: R, { first, second }: Pair, x: FBlast, target: FBlast["on"
   return isCritical(ref, strike, number, threshold, x.ruleOptions) ? "critical" : "success";
 }
 type Reached = FBlast["on"][number];
-/** [F-166] Those in the area of whom its caster did not know, with what counts for an attack on each of them as for those who were named. */
+/** [F-166] The creatures in the area that the attacker did not name as targets, each with the modifiers of an attack on it. */
 function unnamed(ref: R, x: FBlast): readonly Reached[] {
   const known = [x.by, ...x.on.map(({ id }) => id)];
   return lettersIn(ref.look("others", `${REACHED}/${JSON.stringify(x.area)}`, x.by)).flatMap((id) =>
     known.includes(id) ? [] : [{ id, lines: linesAgainst(ref, "unnamed", x, id) }],
   );
 }
-/** What counts for an area attack on somebody, as the scene says it now. */
+/** The modifiers of an area attack on one creature, from the scene as it is now. */
 export function linesAgainst(ref: R, label: string, x: FBlast, on: Id): readonly FLine[] {
   const { area, treatedAs, increment, heavy, square } = x;
   const { uuid: by } = creatureIn(ref, x.by);
   const question = JSON.stringify({ by, area, ...(square && { square }), treatedAs, increment, heavy });
   return linesIn(ref.look(label, `${UNNAMED}/${question}`, on));
 }
-/** [F-139] Whom the area finds without ground under it, besides those who were looked at when it was declared. */
+/** [F-139] The creatures that are adrift: those found when the attack was declared, and those among the creatures that nobody named. */
 const adriftIn = (ref: R, x: FBlast, others: readonly Reached[]): readonly Id[] => [
   ...(x.adrift ?? []),
   ...others.flatMap(({ id }) => (ref.look("adrift", ADRIFT, id).length > 0 ? [id] : [])),
@@ -86,7 +89,7 @@ export function blast(ref: R, x: FBlast): AreaOutcome {
     reveal(ref, { by: x.by, on: id }, grade !== "failure");
     sway(ref, { by: x.by, on: id, adrift }, grade !== "failure");
   }
-  // [F-149] Ice that the area reaches is damaged as well, whoever stands on it.
+  // [F-149] Ice that the area reaches is damaged as well, whether anybody stands on it or not.
   const ice =
     x.square === undefined || x.shot || !doesHarm(x.damage)
       ? []

@@ -2,10 +2,10 @@ import type { R } from "../data/read";
 import type { FAttack, FRolls } from "../data/types";
 import { damagePool } from "../dice/pools";
 
-/** [F-070] Whether there is any damage to roll: a spell need not hurt. */
+/** [F-070] Whether an attack has damage to roll: a spell may have none. */
 export const doesHarm = ({ dice, flat }: FRolls): boolean => dice.length > 0 || flat !== 0;
 
-/** [F-043] Damage is rolled once; a critical success doubles all of it, or the dice where the table wants that. */
+/** [F-043] Rolls damage once. A critical success doubles the total, or only the dice if the rule option says so. @returns at least 0 */
 export function rolledDamage(
   ref: R,
   {

@@ -8,7 +8,11 @@ import { attackPool, ownLines } from "../dice/pools";
 import { criticalOf, type Grade, isCritical } from "./grade";
 import { askDuring, type Begun } from "./meanwhile";
 
-/** [F-008], [F-009] The other side's melee attack roll: nothing counts but its own state, and that of whoever acts where the table wants it. Null: what was begun is over. */
+/**
+ * [F-008], [F-009] The opposing side's melee attack roll. Only the opposer's own state modifies it, and also the state of the acting side if
+ * the rule option says so (A-05).
+ * @returns null: the act was stopped meanwhile
+ */
 function opposing(ref: R, x: Begun, { opposedTargetMods }: RuleOptions): Rolled | null {
   const { by, on } = x;
   const options = meleeAttributes(creatureIn(ref, on));
@@ -18,7 +22,7 @@ function opposing(ref: R, x: Begun, { opposedTargetMods }: RuleOptions): Rolled 
   const others = opposedTargetMods ? targetLines(d, creatureIn(ref, by)) : [];
   return ref.roll("opposing", attackPool(d, attribute, [...ownLines(d, true, d.main.heavy === true), ...others]), on);
 }
-/** [F-009], (A-05) What the state of a target gives to a melee attack roll against it, wherever both stand. */
+/** [F-009], (A-05) The modifiers that a target's state gives to a melee attack roll against it; their places on the scene do not count. */
 export function targetLines(attacker: FCreature, target: FCreature): readonly FLine[] {
   const flat = flatFooting({ board: null, attacker, target, on: target.id });
   const hidden = concealment({ board: null, attacker, target, on: target.id });
@@ -29,11 +33,12 @@ export function targetLines(attacker: FCreature, target: FCreature): readonly FL
     ...(hidden ? [level(hidden, -1)] : []),
   ];
 }
+/** A target number that is larger by one: ties then fail. */
 const more = ({ total, mods }: Amount): Amount => ({
   total: total + 1,
   mods: [...mods, { id: "tie", rule: "F-008", kind: "flat", value: 1 }],
 });
-/** [F-008] Both roll; the acting side needs at least as much, unless the table gives ties to the other. */
+/** [F-008] An opposed roll. The acting side has to reach the opposing total; a rule option gives ties to the target or rolls them again. */
 export function opposed(
   ref: R,
   x: Begun & Pick<FAttack, "weapon" | "ruleOptions" | "attribute" | "lines" | "hand">,

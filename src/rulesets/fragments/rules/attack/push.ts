@@ -15,12 +15,18 @@ import { SQUARE } from "../movement/pace";
 import { askDuring, type Begun } from "./meanwhile";
 
 type Pushed = Begun & Pick<FAttack, "at" | "ruleOptions">;
-/** [F-094], [F-095] Feet of a push. */
+/** [F-094], [F-095] The lengths of a push, in feet. */
 const STEPS = ["5", "10", "15"] as const;
 
-/** [F-095], [F-096] How far: 5 feet; a critical success lets the pusher choose, but nobody pushes farther than it goes, by the time that it has chosen. Null: the push is over. */
+/**
+ * [F-095], [F-096] The length of a push: 5 feet; after a critical success the pusher chooses. It cannot be longer than the pusher's Speed,
+ * which is read again after the choice, because the Speed may change meanwhile.
+ * @param shared whether pusher and target stand in one space
+ * @param nearer feet that the pusher has gone to the target's side
+ * @returns feet; null: the push was stopped meanwhile
+ */
 function lengthOf(ref: R, x: Pushed, critical: boolean, shared: boolean, nearer: number): number | null {
-  // Out of a shared space the first 5 feet lead to its side, so that whoever pushes stays.
+  // From a shared space the first 5 feet lead to the next square, so the pusher need not move for them.
   const most = (): number => Math.max(speedOf(creatureIn(ref, x.by)) - nearer, shared ? SQUARE : 0);
   const fits = (one: string): boolean => Number(one) <= most();
   const may = (critical ? STEPS : STEPS.slice(0, 1)).filter(fits);
@@ -29,7 +35,7 @@ function lengthOf(ref: R, x: Pushed, critical: boolean, shared: boolean, nearer:
   if (chosen === null) return null;
   return fits(chosen) ? Number(chosen) : 0;
 }
-/** Where both stand in one space no direction leads away: whoever pushes picks it. Null: there is no room anywhere. */
+/** The direction of a push out of a shared space, chosen by the pusher. @returns null: no square beside it is free */
 function aside(ref: R, { by, on }: Pick<FAttack, "by" | "on">): Heading | null {
   const places = placesFor(ref, "aside", on, { ask: "straight", most: SQUARE, least: SQUARE });
   const chosen = places.length > 0 ? destinationIn(ref.ask("direction", by, places)) : null;
@@ -37,7 +43,7 @@ function aside(ref: R, { by, on }: Pick<FAttack, "by" | "on">): Heading | null {
   const { x, y, elevation } = chosen.at;
   return { to: { x, y, elevation } };
 }
-/** Whoever has been moved away from those with whom it is in a grip is free of them. */
+/** Ends the grips of a pushed creature with all partners but the pusher that are not beside it any more. */
 function tornAway(ref: R, { by, on }: Pick<FAttack, "by" | "on">, { steps, gone, halt }: Sent): void {
   const last = steps.at(-1);
   if (!last) return;
@@ -53,8 +59,9 @@ function tornAway(ref: R, { by, on }: Pick<FAttack, "by" | "on">, { steps, gone,
     }
 }
 /**
- * [F-096], (A-32) The way of a pusher with a long reach to the side of its target, before that goes; null: it cannot get there, and so pushes nobody. At another height it only
- * follows, because no way over the ground leads there.
+ * [F-096], (A-32) The way of a pusher with a long reach to the side of its target, before the target moves. If both stand at different
+ * heights, the pusher goes no such way, because none leads there over the ground.
+ * @returns null: the pusher cannot get there, so it pushes nobody
  */
 function approach(ref: R, { by, on, weapon }: Pushed, [own, theirs]: readonly (Spot | null)[]): Sent | null {
   if (weapon.reach <= SQUARE || !own || !theirs || own.elevation !== theirs.elevation) return BESIDE;
@@ -62,8 +69,14 @@ function approach(ref: R, { by, on, weapon }: Pushed, [own, theirs]: readonly (S
   const way = sentStraight(ref, "nearer", by, { heading, most: speedOf(creatureIn(ref, by)) });
   return way.halt === "body" && way.hit.includes(on) ? way : null;
 }
+/** The way of a pusher that does not come nearer. */
 const BESIDE: Sent = { steps: [], gone: 0, left: 0, gaps: {}, hit: [] };
-/** [F-096] Whoever pushes comes along, so many steps behind: it ends where the last step of its target began. So does whoever is in a grip with it. */
+/**
+ * [F-096] The intents that move the pusher, and its partners of a grip, behind its target.
+ * @param behind how many steps the pusher is behind its target
+ * @param from index of the target's first step in this part of the way
+ * @param to index after the target's last step in this part of the way
+ */
 function followed(
   pusher: FCreature,
   { own, along }: Pick<Company, "along"> & { readonly own: Spot },
@@ -84,18 +97,18 @@ function followed(
   const tags = last.left ?? [];
   return [...gone, ...arrivedAt(pusher, tags), ...along(gone, tags)];
 }
-/** [F-096] How many steps the pusher can go after its target: as far as no wall and nobody stops it, and not over an edge. */
+/** [F-096] How many steps the pusher can follow its target, until a wall, a creature or a drop stops the pusher. */
 function stepsBehind(ref: R, { by, on }: Pick<FAttack, "by" | "on">, { steps, gone }: Sent): number {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return 0;
   const degrees = (Math.atan2(last.to.x - first.from.x, first.from.y - last.to.y) * 180) / Math.PI;
   const how = creatureIn(ref, on).uuid;
   const way = sentStraight(ref, "behind", by, { heading: { degrees }, most: gone, how });
-  // Where nobody knows the scene nothing stops it.
+  // Without a scene nothing stops the pusher.
   if (way.steps.length === 0 && !way.halt) return steps.length;
   return way.halt === "drop" ? way.steps.length - 1 : way.steps.length;
 }
-/** [F-096] The part of the way of a target on which its pusher can stay beside it; what it does not go for that reason hurts nobody. */
+/** [F-096] The part of a target's way on which its pusher can stay beside it. The rest of the way causes no collision damage. */
 function asFarAs(sent: Sent, steps: number): Sent {
   if (steps >= sent.steps.length) return sent;
   const { halt: _none, ...open } = sent;
@@ -108,7 +121,7 @@ function asFarAs(sent: Sent, steps: number): Sent {
   };
 }
 const CANNOT_FOLLOW = { key: "FIVEFOLD.Fragments.Say.cannotFollow", rule: "F-096" } as const;
-/** [F-094] to [F-097] Straight away from the pusher, who stays beside its target; what stands hard in the way hurts. */
+/** [F-094] to [F-097] Push: the target is moved straight away, the pusher follows; a wall in the way hurts. @returns the collision damage, if any */
 export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
   const { by, on } = x;
   const { uuid } = creatureIn(ref, by);
@@ -152,7 +165,11 @@ export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
     ref.sub("fall", fall, { on, ...grabbing(x.at), ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) });
   return damage;
 }
-/** [F-097] 1d6 for every 5 feet that were not gone, and Prone; a creature in the way only stops it. */
+/**
+ * [F-097] A target that a wall stops takes 1d6 damage for every 5 feet that are left of its way, and falls Prone. A creature in the way only
+ * stops it (A-32).
+ * @returns the damage that the target took; undefined: no collision
+ */
 function collide(
   ref: R,
   { on, ruleOptions }: Pick<FAttack, "on" | "ruleOptions">,

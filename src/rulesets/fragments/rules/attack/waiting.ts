@@ -9,7 +9,7 @@ import type { FAttack, FCreature, FLine } from "../data/types";
 import type { FWaits } from "../data/waits";
 import { aimed, parted } from "./meanwhile";
 
-/** Why somebody who waited cannot carry out what it has readied. */
+/** Why a creature cannot carry out its readied Action now. */
 const outOfIt = (c: FCreature): readonly string[] => [
   ...(isHelpless(c) ? ["helpless"] : []),
   ...(has(c, "readied") ? [] : ["nothingReadied"]),
@@ -17,13 +17,16 @@ const outOfIt = (c: FCreature): readonly string[] => [
 const MOMENT = ["done", "pass"] as const;
 const LET_PASS: Lapse<"done" | "pass"> = { to: "pass", when: "close" };
 
-/** [F-086] Whose readied Actions may come before what somebody has paid for. @param waits missing: nobody had readied anything when it was declared */
+/**
+ * [F-086] (A-22) The creatures whose readied Actions may come before an act that was just paid for.
+ * @param waits missing: nobody had readied anything when the act was declared
+ */
 export const waitingFor = (ref: R, by: Id, waits: FWaits | undefined): readonly Id[] =>
   waits ? lettersIn(ref.look("waiting", WAITING, by)) : [];
 /**
- * Those who wait for a moment like this are asked one after the other, and carry out what was readied in an exchange of its own before they answer. Where one of them has put an end to
- * what was begun, the trigger of the next does not come.
- * @returns whether it goes on
+ * Asks the creatures with readied Actions one after the other. Each carries out its readied Action in another exchange before it answers.
+ * Once one of them has stopped the act, the others are not asked.
+ * @returns whether the act goes on
  */
 export function goesOn(ref: R, waiting: readonly Id[], isOver: () => boolean): boolean {
   const changed = waiting.map((who) => barredSince(() => outOfIt(creatureIn(ref, who))));
@@ -35,15 +38,20 @@ export function goesOn(ref: R, waiting: readonly Id[], isOver: () => boolean): b
   return true;
 }
 const isSame = (a: FLine) => (b: FLine) => a.id === b.id && a.value === b.value;
-/** The reasons of a roll after others have acted: what a person has said of them stays, and what has changed in what was found counts as it is now. */
+/**
+ * The modifiers of a roll after others have acted: changes that a person made in the dialog stay, and the modifiers from the scene are
+ * replaced by those of now.
+ * @param was the modifiers from the scene before
+ * @param now the modifiers from the scene after
+ */
 export function changedLines(lines: readonly FLine[], was: readonly FLine[], now: readonly FLine[]): readonly FLine[] {
   const kept = lines.filter((line) => now.some(isSame(line)) || !was.some(isSame(line)));
   return [...kept, ...now.filter((line) => !was.some(isSame(line)) && !kept.some(({ id }) => id === line.id))];
 }
 /**
- * [F-035], [F-086] (A-22) Between the payment of an attack and its roll, others may carry out what they have readied. What barred the attack before, and was overridden, bars it
- * no more than it did.
- * @returns the attack as it goes on, with what counts for it now; null where nothing comes of it, which is said
+ * [F-035], [F-086] (A-22) Between the payment of an attack and its roll, others may carry out readied Actions. A barrier that was there
+ * before, and was overridden, does not stop the attack.
+ * @returns the attack with its modifiers of now; null: it was stopped, which the story tells
  */
 export function letWaitingAct(ref: R, x: FAttack): FAttack | null {
   const { waits, ...begun } = x;

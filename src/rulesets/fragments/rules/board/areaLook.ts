@@ -11,7 +11,7 @@ import type { FLine, FManner } from "../data/types";
 import { coveredFrom } from "./corners";
 import { type Aim, attackLines, type Cover } from "./situation";
 
-/** [F-166] What counts for an area attack on somebody in it whom nobody named: `unnamed/<caster, area, pixels of a square>`. */
+/** [F-166] The look for the modifiers of an area attack on a creature in the area: `unnamed/<attacker, area, pixels of a square and manner as JSON>`. */
 export const UNNAMED = "unnamed";
 const asked = shape({
   by: words,
@@ -22,14 +22,14 @@ const asked = shape({
   heavy: maybe(yes),
 });
 
-/** [F-168], [F-170] What creatures give of cover against an area, from where that begins. @param square pixels of a square; nobody knows where it is missing */
+/** [F-168], [F-170] The cover that creatures give against an area, from the point where it begins. @param square pixels of a square; without it there is no cover */
 export function coverFromArea(aim: Aim, { points, elevation }: PlacedArea, square: number | undefined): Cover {
   const [first] = points;
   if (!aim.board || !first || !square || OPTIONS.of.coverMode(aim.settings) === "manual") return "none";
   const origin = { x: first.x / square, y: first.y / square, elevation };
   return coveredFrom(aim.board, origin, aim.on, aim.target, aim.settings, aim.attacker) ? "cover" : "none";
 }
-/** [F-045], [F-159] The reasons that an area attack has for each die of its pair, and what a shot loses on its way (A-13). */
+/** [F-045], [F-159] The modifiers of an area attack on one target, with the range penalty of a shot (A-13). */
 export const areaLines = (aim: Aim, cover: Cover, { treatedAs, increment, heavy }: FManner): readonly FLine[] =>
   attackLines(aim, {
     way: "spell",
@@ -40,10 +40,10 @@ export const areaLines = (aim: Aim, cover: Cover, { treatedAs, increment, heavy 
     area: true,
   });
 
-/** Somebody could look, also where nothing counts: what found nothing at all is looked at anew when its exchange is done again. */
+/** The fact that the scene could be read. It stands in the answer even without modifiers, because an empty answer is asked for again on a redo. */
 export const KNOWN = "known";
 const LETTER = "subject";
-/** Whoever acts, told by its uuid, and how it aims at the creature of the question; null where nobody knows one of them. */
+/** The attacker with this uuid, and its aim at the creature of the question; null: one of them is no creature on the scene. */
 export function aimingIn(
   { about, others, board, settings }: LookContext,
   by: string,
@@ -53,7 +53,7 @@ export function aimingIn(
   if (!doer || !attacker || !target) return null;
   return { doer, aim: { board: board?.(doer, LETTER) ?? null, attacker, target, on: LETTER, settings } };
 }
-/** What counts for an attack on the creature of the question, as facts. */
+/** Answers the look `UNNAMED`: the modifiers of an area attack on the creature of the question, as facts. */
 export function answerUnnamed(context: LookContext): readonly string[] {
   const x: Json = JSON.parse(context.question.slice(UNNAMED.length + 1));
   if (!asked(x)) return [];
@@ -61,7 +61,7 @@ export function answerUnnamed(context: LookContext): readonly string[] {
   if (!aim) return [];
   return [KNOWN, ...areaLines(aim, coverFromArea(aim, x.area, x.square), x)].map((one) => factOf(JSON.stringify(one)));
 }
-/** The reasons that a look has answered with. */
+/** The modifiers in the answer of a look. */
 export const linesIn = (found: readonly Id[]): readonly FLine[] =>
   factsIn(found).flatMap((fact) => {
     const value: Json = JSON.parse(fact);

@@ -34,7 +34,7 @@ const overlap = (a: SpaceBox, b: SpaceBox): boolean =>
   a.left < b.left + b.across && b.left < a.left + a.across && a.top < b.top + b.down && b.top < a.top + a.down;
 /** Where an attack comes from: a creature's space, or the point where an area begins. */
 type Source = Pick<PlacedFigure, "box" | "elevation">;
-/** Whoever is at least as large as the target, and between both in height as well. */
+/** The spaces of creatures that can give cover: at least as large as the target, and between both in height. */
 function obstacles(
   all: readonly PlacedFigure[],
   from: Source,
@@ -45,16 +45,16 @@ function obstacles(
   const [low, high] = [Math.min(from.elevation, target.elevation), Math.max(from.elevation, target.elevation)];
   return all.flatMap(({ actor, box, elevation }) => {
     if (elevation < low || elevation > high) return [];
-    // Neither both of them nor whoever shares a space with one of them, as in a grip or where an area begins, is in the way.
+    // Attacker and target give no cover, nor do creatures that share a space with one of them, as in a grip or where an area begins.
     if (overlap(box, from.box) || overlap(box, target.box)) return [];
     const c = creatureOf(actor);
     return c && rankOf(settings, c.size) >= size ? [box] : [];
   });
 }
-/** [F-165] Whom an attacker knows of: a body that counted would tell it that somebody hidden stands there. */
+/** [F-165] The creatures that are not hidden from an attacker. Cover by a hidden one would tell the attacker where it stands. */
 const knownTo = (attacker: FCreature, all: readonly PlacedFigure[]): readonly PlacedFigure[] =>
   all.filter((one) => !isHiddenFrom(one, attacker));
-/** A trace inside, so that a wall along the edge of a space, which a line only touches, hides nothing of it. */
+/** In spaces. Lines end so far inside of a space that a wall along its edge does not block them. */
 const TRACE = 0.01;
 const inside = ({ left, top, across, down }: SpaceBox): SpaceBox => ({
   left: left + TRACE,
@@ -63,8 +63,9 @@ const inside = ({ left, top, across, down }: SpaceBox): SpaceBox => ({
   down: down - 2 * TRACE,
 });
 /**
- * [F-054], [F-167], [F-168], (A-40) Whether walls and creatures cover a target: from that corner of the attacker's space, or its middle, from which most of the target can be seen, a
- * line to one of the target's corners is still blocked by something; or walls block every line. Null where the scene does not tell who stands where.
+ * [F-054], [F-167], [F-168], (A-40) The cover of a target by walls and creatures. `full`: walls block every line between the two spaces.
+ * `none`: from one corner of the attacker's space, or its middle, the lines to all corners of the target are open.
+ * @returns null: the scene does not tell where both stand
  */
 export function coverByCorners(
   board: BoardFacts,
@@ -83,11 +84,11 @@ export function coverByCorners(
   if (!seen.some((lines) => lines.includes(true))) return "full";
   const boxes = obstacles(knownTo(attacker, all), own, aimed, target.size, settings);
   const exact = [...corners(own.box), middle(own.box)];
-  // A wall may hide the target from one corner and somebody from another: each line counts with all that is in its way.
+  // Walls and creatures are tested from the same corner, because walls may block one corner and creatures another.
   const open = exact.some((eye, index) => seen[index]?.slice(0, 4).every(Boolean) && !isCovered(eye, aimed.box, boxes));
   return open ? "none" : "cover";
 }
-/** Whether a line from a point to one of a box's corners goes through somebody. */
+/** Whether one of the lines from a point to the corners of a box goes through one of these spaces. */
 const isCovered = (from: Point, target: SpaceBox, boxes: readonly SpaceBox[]): boolean =>
   corners(target).some((to) => boxes.some((box) => goesThrough(from, to, box)));
 /** [F-167] Whether walls block every line from a creature's space to a point. */
@@ -95,11 +96,11 @@ export function isWalledFrom(board: BoardFacts, box: SpaceBox, to: Point): boole
   const from = inside(box);
   return [...corners(from), middle(from)].every((eye) => board.blocksSight?.(eye, to) === true);
 }
-/** The point where an area begins, counted in spaces as those of creatures are, and its height in scene units. */
+/** The point where an area begins, in spaces, and its height in scene units. */
 export interface Origin extends Point {
   readonly elevation: number;
 }
-/** [F-168], [F-170] Whether creatures cover a target against an area, from the point where that begins; its caster is in the way like anybody else. */
+/** [F-168], [F-170] Whether creatures cover a target against an area, from the point where it begins. The caster itself can give cover. */
 export function coveredFrom(
   board: BoardFacts,
   { x, y, elevation }: Origin,

@@ -3,9 +3,9 @@ import { factOf } from "../../../../engine/procedure/found";
 import { count, part } from "../../../../engine/reading";
 import { CURRENT } from "./fields";
 
-/** [F-118] Which current a creature is in. */
+/** [F-118] The look for the current that a creature is in. */
 export const CURRENTS = "currents";
-/** The answer: degrees from the top of the scene, and feet a round. */
+/** Answers the look `CURRENTS`: for each current the degrees clockwise from the top of the scene, and the feet per round. */
 export function answerCurrents({ site }: LookContext): readonly string[] {
   return (site?.fields() ?? []).flatMap(({ what }) => {
     const { field, degrees, feet } = part(what);

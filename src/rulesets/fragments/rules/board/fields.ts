@@ -15,7 +15,7 @@ const drawn = (id: string, icon: string, ...settings: readonly Setting[]): Field
     settings: settings.map(([key, initial, min, max]) => ({ key, name: `${words}.${key}`, initial, min, max })),
   };
 };
-/** [F-109], [F-118], [F-147], [F-148] What a game master can draw: water that carries along, ice that breaks, earth that keeps tunnels. */
+/** [F-109], [F-118], [F-147], [F-148] The fields that a game master can draw: currents, thin ice, and earth for tunnels. */
 export const FIELDS: readonly FieldSpec[] = [
   drawn(CURRENT, "water", ["degrees", 90, 0, 359], ["feet", 10, 0, 200]),
   drawn(ICE, "icicles", ["inches", 3, 1, 60]),

@@ -12,7 +12,7 @@ import { areExact, areOpposite } from "./opposite";
 
 const HELPLESS: readonly Status[] = ["dead", "unconscious", "stunned"];
 const isHelpless = ({ statuses }: ActorFacts): boolean => HELPLESS.some((one) => (statuses[statusId(one)] ?? 0) > 0);
-/** [F-155] Creatures of hostile sides; the neutral are nobody's enemies. */
+/** [F-155] Whether two creatures belong to hostile sides; neutral creatures have no enemies. */
 const areEnemies = (a: { readonly disposition: number }, b: { readonly disposition: number }): boolean =>
   a.disposition * b.disposition < 0;
 
@@ -23,7 +23,7 @@ function reaches(one: PlacedFigure, target: PlacedFigure, board: BoardFacts): bo
   const rise = Math.abs(one.elevation - target.elevation);
   return feet(Math.max(flat, rise), board.units) <= reachOf(one.actor.items, c);
 }
-/** [F-155], [F-157] Whether somebody stands opposite to the attacker, so that both have the target between them and in reach. */
+/** [F-155], [F-157] Whether the attacker and another enemy of the target flank it: they stand on opposite sides, and both reach it. @param mode how strictly opposite */
 export function flankers(board: BoardFacts | null, on: Id, attacker: FCreature, mode: "open" | "opposite"): boolean {
   const figures = board?.figures?.() ?? [];
   const target = figures.find(({ letter }) => letter === on);

@@ -8,29 +8,30 @@ import { EARTH, ICE } from "./fields";
 
 export const isIce = ({ what }: FieldFacts): boolean => part(what).field === ICE;
 export const isEarth = ({ what }: FieldFacts): boolean => part(what).field === EARTH;
-/** [F-148] Whether somebody at this height stands on a field, and not above or below it. */
+/** [F-148] Whether a creature at this height stands on a field, not above or below it. */
 export const isOnTop = ({ level = 0 }: FieldFacts, elevation: number): boolean => Math.abs(level - elevation) < 1e-6;
-/** Inches of thin ice. */
+/** The thickness of thin ice, in inches. */
 export const inchesOf = ({ what }: FieldFacts): number => count(part(what).inches, 1);
 
-/** [F-148], [F-149] What a square of ice bears, in Bulk, and its Hit Points, for each inch. */
+/** [F-148] The Bulk that a square of ice bears for each inch. */
 const BEARS = 2;
+/** [F-149] The Hit Points of a square of ice for each inch. */
 const POINTS = 8;
 export const bearsOf = (inches: number): number => inches * BEARS;
 const pointsOf = (inches: number): number => inches * POINTS;
-/** [F-149] Whether a square of ice is there no more. */
+/** [F-149] Whether a square of ice is broken. */
 export const isBroken = (field: FieldFacts, space: string): boolean =>
   (field.now[space] ?? 0) >= pointsOf(inchesOf(field));
 
-/** [F-147] The key under which the slot is kept at which a tunnel collapses; its round is kept under the square's own name. */
+/** [F-147] The key of the slot at which a tunnel collapses. The round is stored under the name of the square itself. */
 const slotKey = (space: string): string => `${space}s`;
-/** [F-147] The numbers that a tunnel in some squares has to have. */
+/** [F-147] The numbers to store for a tunnel in these squares that collapses at this clock. */
 export const tunnelNumbers = (
   spaces: readonly string[],
   { round, slot }: FClock,
 ): readonly (readonly [string, number])[] =>
   spaces.flatMap((space) => [[space, round] as const, [slotKey(space), slot] as const]);
-/** [F-147] Whether squares of the earth are a tunnel that has not collapsed yet. @param at the running turn; a slot that nobody knows is the first of its round */
+/** [F-147] Whether all these squares of a field are a tunnel that has not collapsed. @param at the running turn */
 export function isTunnel(field: FieldFacts, spaces: readonly string[], at: FClock): boolean {
   return (
     isEarth(field) &&
@@ -42,18 +43,18 @@ export function isTunnel(field: FieldFacts, spaces: readonly string[], at: FCloc
   );
 }
 
-/** The squares of a field that have a number. */
+/** The squares of a field that have a stored number and pass a test, sorted by name. */
 const spacesWith = ({ now }: FieldFacts, is: (space: string) => boolean): readonly string[] =>
   Object.keys(now)
     .filter((key) => !key.endsWith("s") && is(key))
     .sort();
 const WORDS = "FIVEFOLD.Fragments.Mark";
-/** [F-149] Where ice is broken. */
+/** [F-149] The marks of broken ice. */
 function holesIn(field: FieldFacts): readonly FieldMark[] {
   const spaces = spacesWith(field, (space) => isBroken(field, space));
   return spaces.length > 0 ? [{ id: "hole", name: `${WORDS}.hole`, tone: "harm", spaces }] : [];
 }
-/** [F-147] Where tunnels run, and in which round they collapse. */
+/** [F-147] The marks of tunnels, one for each round in which tunnels collapse. */
 function tunnelsIn(field: FieldFacts): readonly FieldMark[] {
   const spaces = spacesWith(field, (space) => (field.now[space] ?? 0) > 0);
   const rounds = [...new Set(spaces.map((space) => field.now[space] ?? 0))].sort((a, b) => a - b);
@@ -65,14 +66,14 @@ function tunnelsIn(field: FieldFacts): readonly FieldMark[] {
     spaces: spaces.filter((space) => field.now[space] === round),
   }));
 }
-/** [F-147] The squares whose tunnels collapse at the latest now. */
+/** [F-147] The squares whose tunnels collapse now, or should have before. */
 export const tunnelsDue = (field: FieldFacts, at: FClock): readonly string[] =>
   spacesWith(field, (space) => (field.now[space] ?? 0) > 0 && !isTunnel(field, [space], at));
 
-/** What exchanges change of the ground: points of the ice, tunnels in the earth. A current is never changed. */
+/** How exchanges read and mark the ground: Hit Points of ice, tunnels in earth. They never change a current. */
 export const FIELD_MODEL: FieldModel<FBeing> = {
   marks: (field) => (isIce(field) ? holesIn(field) : isEarth(field) ? tunnelsIn(field) : []),
-  // [F-148] Whoever falls, or is sent over deep water, has the ice under its feet as long as the square is whole.
+  // [F-148] A square of ice bears a creature that falls on it or is moved over it, as long as it is not broken.
   bears: (field, space) => isIce(field) && !isBroken(field, space),
   being(field, letter) {
     const ice = isIce(field);
@@ -86,7 +87,7 @@ export const FIELD_MODEL: FieldModel<FBeing> = {
     };
   },
 };
-/** The ground behind one of these letters that is this field; null where it is none of them. */
+/** The ground with this field id among these participants; null: none of them is. */
 export function groundNamed(ref: R, letters: readonly Id[], field: string): FGround | null {
   for (const id of letters) {
     const being = ref.see(id);

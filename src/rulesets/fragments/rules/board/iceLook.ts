@@ -9,17 +9,17 @@ import { creatureOf } from "../data/documents";
 import { EARTH } from "./fields";
 import { bearsOf, inchesOf, isBroken, isEarth, isIce, isOnTop, tunnelsDue } from "./ground";
 
-/** [F-148] Which ice under a creature bears more than it can. */
+/** [F-148] The look for the ice under a creature that is overloaded. */
 export const STRAINED = "strained";
-/** [F-148] All ice of the scene, by the ids of its regions. */
+/** [F-148] The look for all ice of the scene, by the ids of its regions. */
 export const ALL_ICE = "allIce";
-/** [F-149] The ice of a square, and who stands on it: `iceAt/<row_column>/<x>/<y>/<elevation>`. */
+/** [F-149] The look for the ice of a square, and who stands on it: `iceAt/<row_column>/<x>/<y>/<elevation>`. */
 export const ICE_AT = "iceAt";
-/** [F-149] The ice that an area reaches: `iceIn/<pixels of a square>/<area>`. */
+/** [F-149] The look for the ice that an area reaches: `iceIn/<pixels of a square>/<area>`. */
 export const ICE_IN = "iceIn";
-/** [F-147] The tunnels that collapse, and who is inside: `collapsing/<round>/<slot>`. */
+/** [F-147] The look for the tunnels that collapse, and who is inside: `collapsing/<round>/<slot>`. */
 export const COLLAPSING = "collapsing";
-/** [F-147] The earth that keeps tunnels. */
+/** [F-147] The look for all fields of earth. */
 export const TUNNELLED = EARTH;
 
 const square = shape({
@@ -29,24 +29,27 @@ const square = shape({
   load: maybe(finite),
   unknown: maybe(yes),
 });
-/** A square of ice. `who`: uuids of those who stand on it. `load`: Bulk on it; `unknown`: of somebody no Bulk is written down. */
+/** A square of ice or of a tunnel. */
 export type IceSquare = {
   readonly field: string;
   readonly space: string;
+  /** Uuids of the creatures that stand on it, or are inside. */
   readonly who: readonly string[];
+  /** The Bulk on the ice. */
   readonly load?: number;
+  /** The Bulk of one of the creatures is not known. */
   readonly unknown?: true;
 };
-/** The squares that a look has answered with. */
+/** The squares in the answer of a look. */
 export const squaresIn = (found: readonly Id[]): readonly IceSquare[] =>
   factsIn(found).flatMap((fact) => {
     const value = JSON.parse(fact);
     return square(value) ? [value] : [];
   });
 
-/** The creature of a question, among what the scene says. */
+/** The letter for the creature of the question in the facts of the scene. */
 export const LETTER = "subject";
-/** Everybody on the scene with the squares that they take up. */
+/** The creatures on the scene with the squares that they take up. */
 function figuresOf({ others, board }: LookContext): readonly PlacedFigure[] {
   const [other] = others;
   return (other && board?.(other, LETTER)?.figures?.()) ?? [];
@@ -55,10 +58,10 @@ const span = (from: number, long: number): readonly number[] =>
   Array.from({ length: Math.max(1, Math.round(long)) }, (_one, n) => Math.round(from) + n);
 const spacesIn = ({ left, top, across, down }: SpaceBox): readonly string[] =>
   span(top, down).flatMap((row) => span(left, across).map((column) => `${row}_${column}`));
-/** Who is in the air, or below the ice, does not burden it. */
+/** Whether a creature burdens ice: not if it is in the air or below the ice. */
 const standsOn = ({ actor, elevation }: PlacedFigure, ice: FieldFacts): boolean =>
   beingOf(actor) !== null && isOnTop(ice, elevation);
-/** [F-148], (A-57) Bulk on a square: of each who stands on it its share of the squares that it takes up. */
+/** [F-148], (A-57) The Bulk on a square. The Bulk of a creature is shared evenly over the squares that it takes up. */
 function burdenOf(figures: readonly PlacedFigure[], space: string): Pick<IceSquare, "who" | "load" | "unknown"> {
   const on = figures.filter(({ box }) => spacesIn(box).includes(space));
   const shares = on.map(({ actor, box }) => {
@@ -75,7 +78,7 @@ const answer = (fields: readonly FieldFacts[], squares: readonly IceSquare[]): r
   ...new Set([...fields.map(({ uuid }) => uuid), ...squares.flatMap(({ who }) => who)]),
   ...squares.map((one) => factOf(JSON.stringify(one))),
 ];
-/** Pixels of a square, told by the token of the creature that is asked about. */
+/** The pixels of a square, measured on the token of the creature of the question. @param across spaces that it is wide */
 export function pixelsOf({ site }: LookContext, across: number): number {
   if (!site) return 0;
   const [middle, corner] = [site.position(), site.spot()];
@@ -86,7 +89,7 @@ function iceAt(x: LookContext, at: { readonly x: number; readonly y: number }): 
   const fields = here ? (x.fields?.({ scene: here.scene, ...at, elevation: here.elevation }) ?? []) : [];
   return fields.find(isIce) ?? null;
 }
-/** [F-148] The squares under a creature whose ice bears more than it can, or nobody knows how much. */
+/** [F-148] Answers the look `STRAINED`: the squares under a creature whose ice is overloaded, or whose load is not known. */
 function strained(x: LookContext): readonly string[] {
   const own = ownFigure(x);
   if (!own) return [];
@@ -112,7 +115,7 @@ function strained(x: LookContext): readonly string[] {
 /** The creature of the question with the squares that it takes up. */
 export const ownFigure = (x: LookContext): PlacedFigure | null =>
   figuresOf(x).find(({ letter }) => letter === LETTER) ?? alone(x);
-/** Nobody else is on the scene. */
+/** The creature of the question from its own site, for scenes where no other creature is. */
 function alone({ about, site }: LookContext): PlacedFigure | null {
   if (!site) return null;
   const places = site.spaces().map((space) => space.split("_").map(Number));
@@ -122,7 +125,7 @@ function alone({ about, site }: LookContext): PlacedFigure | null {
   const box = { left, top, across: Math.max(...columns) - left + 1, down: Math.max(...rows) - top + 1 };
   return { ...about, box, elevation: site.spot().elevation };
 }
-/** Who stands on a square of ice. */
+/** Uuids of the creatures that stand on a square of ice. */
 function standingOn(x: LookContext, space: string, ice: FieldFacts): readonly string[] {
   const figures = figuresOf(x);
   const all = figures.length > 0 ? figures : [alone(x)].flatMap((one) => one ?? []);
@@ -136,7 +139,7 @@ function iceOfSquare(x: LookContext): readonly string[] {
   if (!field || isBroken(field, space)) return [];
   return answer([field], [{ field: field.id, space, who: standingOn(x, space, field) }]);
 }
-/** The squares of an area around a point, counted as spaces are; of other shapes none are damaged by themselves. */
+/** Answers the look `ICE_IN`: the squares of ice around the point of a circle. Areas of other shapes damage no ice. */
 function iceOfArea(x: LookContext): readonly string[] {
   const [, pixels = "", ...rest] = x.question.split("/");
   const area: Json = JSON.parse(rest.join("/"));
@@ -161,7 +164,7 @@ function iceOfArea(x: LookContext): readonly string[] {
     found.map(({ one }) => one),
   );
 }
-/** [F-147] The tunnels that collapse at the latest at this slot; whoever is in one and cannot burrow is caught. */
+/** [F-147] Answers the look `COLLAPSING`: the tunnels that collapse by this slot, and the creatures inside that cannot burrow. */
 function collapsing(x: LookContext): readonly string[] {
   const [, round, slot] = x.question.split("/").map(Number);
   const at = { round: round ?? 0, slot: slot ?? 0 };
@@ -177,7 +180,7 @@ function collapsing(x: LookContext): readonly string[] {
     found.map(({ one }) => one),
   );
 }
-/** What the scene answers of its ice and its tunnels; null where it is another question. */
+/** Answers the looks for ice and tunnels; null: it is another question. */
 export function answerGround(x: LookContext): readonly string[] | null {
   if (x.question === STRAINED) return strained(x);
   if (x.question === ALL_ICE) return (x.fields?.() ?? []).filter(isIce).map(({ id }) => factOf(id));

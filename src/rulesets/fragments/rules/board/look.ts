@@ -15,29 +15,29 @@ import { concealment, coverFound } from "./situation";
 import { answerSpot, SPOT } from "./spotLook";
 import { AIMED, answerAimed, answerWaiting, WAITING } from "./waitingLook";
 
-/** [F-164] Who sees a creature that is hidden from them now. */
+/** [F-164] The look for the creatures that can see one now that is hidden from them. */
 export const EXPOSED = "exposed";
-/** [F-162], [F-163] Who stands where somebody aims, if the total reaches its Defense: `struck/<against>/<total>/<x>/<y>`. */
+/** [F-162], [F-163] The look for the creature at a square, if the total reaches its Defense: `struck/<against>/<total>/<x>/<y>`. */
 export const STRUCK = "struck";
 
-/** (A-36) With whom a creature is in a grip and not side by side any more. */
+/** (A-36) The look for a creature's partners of a grip that are not adjacent to it any more. */
 export const APART = "apart";
 
-/** [F-044] Whom an area reaches: `reached/<area>`. */
+/** [F-044] The look for the creatures in an area: `reached/<area>`. */
 export const REACHED = "reached";
 
-/** [F-134], [F-139] Whether a creature has neither ground under it nor wings. */
+/** [F-134], [F-139] The look whether a creature is adrift: in a place without gravity, and without flight. */
 export const ADRIFT = "adrift";
 const isAdrift = (x: LookContext): boolean =>
   groundOf(x).includes(TAGS.zeroG) && beingOf(x.about.actor)?.flight === undefined;
-/** [F-209], [F-218] The tags of where a creature stands, as facts. */
+/** [F-209], [F-218] The look for the scene tags at a creature's place, as facts. */
 export const GROUND = "ground";
 function groundOf({ others, board }: LookContext): readonly string[] {
   const [other] = others;
   return other ? tagsAt(board?.(other, LETTER) ?? null, LETTER) : [];
 }
 
-/** [F-139], [F-140] Whether a creature touches something fixed: a wall beside it. */
+/** [F-139], [F-140] The look whether a creature touches something fixed: an adjacent wall. */
 export const TOUCHING = "touching";
 const EIGHT = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 /** (A-56) Whether a wall stands in one of the eight directions, no farther than the next square. */
@@ -55,7 +55,7 @@ function exposedTo(x: LookContext): readonly string[] {
     const watcher = beingOf(other.actor, x.settings);
     if (!watcher || !stands(subject, "hidden", watcher)) return [];
     const board = x.board?.(other, LETTER) ?? null;
-    // What being hidden itself gives does not count here.
+    // Being hidden itself conceals a creature, but does not count here.
     const seen = { ...subject, now: { ...subject.now, [`hidden/${watcher.uuid.replaceAll(".", "-")}`]: 0 } };
     const aim = { board, attacker: watcher, target: seen, on: LETTER, settings: x.settings };
     const fighters = x.others.map(({ actor }) => actor);
@@ -76,8 +76,9 @@ function partnersIn({ actor }: Pick<Figure, "actor">): readonly string[] {
   return c ? partnersOf(c) : [];
 }
 /**
- * [F-107] Partners of a grip share a space and are not in each other's way; what flies through the air stops at nobody. [F-096] Whoever follows somebody (`how`: its uuid) does
- * not stop at that one, nor at those with whom it has shared its space.
+ * Whether the creature of the question is not stopped by another one. [F-107] Partners of a grip are not in each other's way, and a flung
+ * thing (`how` is `thing`) is stopped by nobody. [F-096] A pusher (`how` is its target's uuid) is not stopped by its target or the
+ * target's partners.
  */
 function passes({ about, others }: LookContext): (other: Figure, how: string) => boolean {
   const partners = partnersIn(about);

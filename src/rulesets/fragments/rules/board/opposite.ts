@@ -1,7 +1,7 @@
 import type { SpaceBox } from "../../../../contract/board";
 
 type Point = { readonly x: number; readonly y: number };
-/** Points of a square, a trace inside. Corners and middles alone are too few for somebody who reaches farther than three squares. */
+/** Sample points of a square along each axis, slightly inside of its edges. Corners and middles alone miss cases of creatures that reach farther than three squares. */
 const LATTICE = [0.01, 0.25, 0.5, 0.75, 0.99] as const;
 function pointsIn({ left, top, across, down }: SpaceBox): readonly Point[] {
   const points: Point[] = [];
@@ -24,12 +24,12 @@ function crosses(p: Point, q: Point, { left, top, across, down }: SpaceBox): boo
     through(turned(p), turned(q), top, top + down, left, left + across)
   );
 }
-/** [F-156] Whether two stand on opposite sides of somebody, whatever their sizes are. */
+/** [F-156] Whether two creatures stand on opposite sides of a third one, for spaces of any size. */
 export function areOpposite(one: SpaceBox, other: SpaceBox, between: SpaceBox): boolean {
   const ends = pointsIn(other);
   return pointsIn(one).some((p) => ends.some((q) => crosses(p, q, between)));
 }
-/** Whether two stand exactly opposite to each other: the straight line between their middles leads through the middle of whoever is between. */
+/** Whether two creatures stand exactly opposite: the straight line between their middles leads through the middle of the third one. */
 export function areExact(one: SpaceBox, other: SpaceBox, between: SpaceBox): boolean {
   const middle = ({ left, top, across, down }: SpaceBox): Point => ({ x: left + across / 2, y: top + down / 2 });
   const [a, b, m] = [middle(one), middle(other), middle(between)];

@@ -28,7 +28,7 @@ const tag = (
   on,
   ...more,
 });
-/** [F-109], [F-113] What scenes and regions can say of the ground and the air. */
+/** [F-109], [F-113] The scene tags of the game, for scenes, regions and tokens. */
 export const SCENE_TAGS: readonly SceneTagSpec[] = [
   tag("difficult", "mountain"),
   tag("difficultSmall", "seedling"),

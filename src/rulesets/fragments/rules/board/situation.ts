@@ -23,11 +23,11 @@ export interface Aim {
   /** Letter of the target. */
   readonly on: Id;
   readonly settings: SettingValues;
-  /** Whoever stands in the way, by uuid; missing where nobody knows them. */
+  /** Other creatures on the scene, which may stand in the way; missing where they are not known. */
   readonly fighters?: readonly ActorFacts[];
 }
 
-/** [F-054], [F-167], [F-168] What the scene says of cover: walls, and creatures at least as large as the target. */
+/** [F-054], [F-167], [F-168] The cover from the scene: by walls, and by creatures at least as large as the target. */
 export function coverFound({ board, on, attacker, target, settings, fighters = [] }: Aim): Cover {
   const between = betweenOf(board, on);
   if (!board || !between || OPTIONS.of.coverMode(settings) === "manual") return "none";
@@ -37,7 +37,7 @@ export function coverFound({ board, on, attacker, target, settings, fighters = [
   const body = found ? found === "cover" : isCrossed(between.crossed, target, fighters, settings);
   return between.open < 1 || body ? "cover" : "none";
 }
-/** Whether somebody at least as large as the target stands on the straight line, where the scene does not tell more. */
+/** Whether a creature at least as large as the target stands on the straight line between both. Used where the scene knows no spaces of creatures. */
 const isCrossed = (
   crossed: readonly string[],
   target: FCreature,
@@ -47,33 +47,33 @@ const isCrossed = (
   crossed.some((uuid) => {
     const actor = fighters.find((one) => one.uuid === uuid);
     const c = actor && creatureOf(actor);
-    // A creature that nobody knows more of is as large as others.
+    // A creature of unknown size counts as large enough.
     return uuid !== target.uuid && (c ? rankOf(settings, c.size) >= target.size : true);
   });
-/** The cover that a person has told; nothing where nobody did. */
+/** The cover that a person chose in the dialog, if any. */
 export function coverSaid({ said }: Adjustments): { readonly cover?: Cover } {
   const cover = COVERS.find((one) => one === said?.cover);
   return cover ? { cover } : {};
 }
 export const coverOf = (aim: Aim, adjust: Adjustments): Cover => coverSaid(adjust).cover ?? coverFound(aim);
 
-/** [F-141], [F-142] Somebody stands in the dark: in a dark region or scene, or where the scene is dark and no light falls. */
+/** [F-141], [F-142] Whether a target stands in darkness: unlit, and in a dark region or on a dark scene. */
 function isDark(board: BoardFacts | null, on: Id): boolean {
   if (!board) return false;
   if (board.lit?.[on] !== undefined) return false;
   return tagsAt(board, on).includes(TAGS.dark) || board.darkness >= DARK;
 }
-/** From here on a scene without light is dark. */
+/** The darkness of a scene, 0 to 1, from which unlit places count as dark. */
 const DARK = 0.75;
 const inFog = (board: BoardFacts | null, on: Id): boolean =>
   [...tagsAt(board, on), ...tagsHere(board), ...(betweenOf(board, on)?.tags ?? [])].includes(TAGS.fog);
 
-/** [F-141], [F-143], [F-159], [F-160], [F-182], [F-207] Why the target is concealed from the attacker, or null. */
+/** [F-141], [F-143], [F-159], [F-160], [F-182], [F-207] Why the target is concealed from the attacker; null: it is not. */
 export function concealment({ board, attacker, target, on }: Omit<Aim, "settings" | "fighters">): Reason | null {
   const far = betweenOf(board, on)?.feet ?? Number.POSITIVE_INFINITY;
   if (stands(target, "hidden", attacker)) return { id: "concealed.hidden", rule: "F-160" };
   if (has(attacker, "blinded")) return { id: "concealed.blinded", rule: "F-182" };
-  // Whoever knows where everybody is, is not fooled by what hides them.
+  // Within its special senses an attacker knows where every creature is, so nothing else conceals the target.
   if (far <= (attacker.senses ?? 0)) return null;
   if (has(target, "invisible")) return { id: "concealed.invisible", rule: "F-207" };
   if (inFog(board, on)) return { id: "concealed.fog", rule: "F-143" };
@@ -83,7 +83,7 @@ export interface Reason {
   readonly id: string;
   readonly rule: string;
 }
-/** [F-154], [F-157], [F-161], [F-182], [F-195], [F-217], [F-219], [F-220] Why the target is Flat Footed to the attacker, or null. */
+/** [F-154], [F-157], [F-161], [F-182], [F-195], [F-217], [F-219], [F-220] Why the target is Flat Footed to the attacker; null: it is not. */
 export function flatFooting({
   board,
   attacker,
@@ -111,16 +111,16 @@ const down = ({ id, rule }: Reason): FLine => ({ id, rule, kind: "level", value:
 
 export interface Manner {
   readonly way: FWay;
-  /** [F-213], [F-214] As what a spell counts. */
+  /** [F-213], [F-214] Whether a spell counts as a melee or a ranged attack; missing: as neither. */
   readonly treatedAs?: "melee" | "ranged";
   readonly weapon: Pick<FWeapon, "heavy">;
-  /** [F-052] Feet. */
+  /** [F-052] The range increment in feet. */
   readonly increment?: number;
   readonly cover: Cover;
-  /** [F-159], [F-170] Against everybody in an area: concealment does not count. */
+  /** [F-159], [F-170] It is an area attack: concealment does not count. */
   readonly area?: true;
 }
-/** [F-004] Every reason for Advantage, Disadvantage or a penalty that an attack has. */
+/** [F-004] All modifiers of an attack from the scene and the states of both creatures. */
 export function attackLines(aim: Aim, manner: Manner): readonly FLine[] {
   const { attacker, target, board, on } = aim;
   const { way, weapon, cover, increment } = manner;
@@ -139,9 +139,13 @@ export function attackLines(aim: Aim, manner: Manner): readonly FLine[] {
     ...beyondIncrement(far ?? 0, increment),
   ];
 }
-/** [F-053] What a shot at somebody in the next square suffers. @param far feet */
+/** [F-053] The Disadvantage of a shot at an adjacent target, if any. @param far distance in feet */
 export const tooClose = (far: number): readonly FLine[] => (far <= 5 ? [down({ id: "close", rule: "F-053" })] : []);
-/** [F-052] What a shot loses for each whole increment of its way. @param far feet @param increment feet; none or 0: it loses nothing */
+/**
+ * [F-052] The range penalty of a shot: 1 for each whole increment of the distance, beyond the first increment.
+ * @param far distance in feet
+ * @param increment feet; missing or 0: no penalty
+ */
 export function beyondIncrement(far: number, increment: number | undefined): readonly FLine[] {
   if (!increment || far <= increment) return [];
   return [{ id: "increment", rule: "F-052", kind: "flat", value: -Math.floor(far / increment) }];

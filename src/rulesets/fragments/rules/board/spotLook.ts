@@ -10,16 +10,16 @@ import { isWalledFrom } from "./corners";
 import { LETTER, ownFigure, pixelsOf } from "./iceLook";
 import { type Barrier, isInHand, UNARMED } from "./waitingLook";
 
-/** [F-086] What stands between the creature of the question and a point of the map (pixels) at which it aims: `spot/<point, range in feet, name of its weapon>`. */
+/** [F-086] The look for the barriers between a creature and a target point in pixels: `spot/<point, range in feet and name of its weapon as JSON>`. */
 export const SPOT = "spot";
 const asked = shape({ x: finite, y: finite, elevation: maybe(finite), range: maybe(finite), weapon: maybe(words) });
 
-/** The spaces around a point: one, or those that touch it where it lies on their edge. */
+/** The spaces that contain or touch a coordinate: one, or two if it lies on their common edge. */
 const around = (x: number): readonly [from: number, long: number] => [
   Math.ceil(x - 1),
   Math.floor(x) + 1 - Math.ceil(x - 1),
 ];
-/** Feet to it, as neighbours count, and what bars it, as facts; nothing of the place where nobody knows it. */
+/** Answers the look `SPOT`: the feet to the point, adjacent squares being 5 apart, and the barriers, as facts. Without a scene only the weapon is tested. */
 export function answerSpot(context: LookContext): readonly string[] {
   const { about, others, board, question, settings, space, units } = context;
   const x: Json = JSON.parse(question.slice(SPOT.length + 1));
@@ -39,7 +39,7 @@ export function answerSpot(context: LookContext): readonly string[] {
   if (scene && isWalledFrom(scene, own.box, at)) barriers.push("covered");
   return [far, ...barriers].map((one) => factOf(JSON.stringify(one)));
 }
-/** Feet to the point, as a look has answered; null: nobody knows. */
+/** The feet to the point in the answer of the look; null: they are not known. */
 export function feetIn(found: readonly Id[]): number | null {
   const numbers = factsIn(found).map((fact): Json => JSON.parse(fact));
   return numbers.find((one) => typeof one === "number") ?? null;

@@ -15,9 +15,9 @@ import { aimingIn, KNOWN } from "./areaLook";
 import { betweenOf } from "./board";
 import { type Aim, attackLines, type Cover, coverFound } from "./situation";
 
-/** [F-086] Whose readied Actions may come before what somebody begins. */
+/** [F-086] The look for the creatures whose readied Actions may come before an act. */
 export const WAITING = "waiting";
-/** [F-086] What counts for an attack on somebody as both stand now, and what is in its way: `aimed/<attacker, weapon and manner>`. */
+/** [F-086] The look for the modifiers and barriers of an attack on a creature now: `aimed/<attacker, weapon and manner as JSON>`. */
 export const AIMED = "aimed";
 
 const asked = shape({
@@ -31,7 +31,7 @@ const asked = shape({
 });
 type Asked = Shaped<typeof asked>;
 
-/** [F-034], [F-086], [F-183], [F-217], [F-220] (A-22) Everybody else of the encounter who has readied something and can carry it out now, highest initiative first. */
+/** [F-034], [F-086], [F-183], [F-217], [F-220] (A-22) Answers the look `WAITING`: all others of the encounter that can carry out a readied Action now, highest initiative first. */
 export function answerWaiting({ others, initiative, settings, turn }: LookContext): readonly string[] {
   const rank = (uuid: string): number => initiative[uuid] ?? Number.NEGATIVE_INFINITY;
   return others
@@ -45,7 +45,7 @@ export function answerWaiting({ others, initiative, settings, turn }: LookContex
     .sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1));
 }
 
-/** The lines of such an attack and what bars it, as facts; nothing where nobody knows. */
+/** Answers the look `AIMED`: the modifiers and barriers of an attack, as facts; nothing if one of the two creatures is not known. */
 export function answerAimed(context: LookContext): readonly string[] {
   const x: Json = JSON.parse(context.question.slice(AIMED.length + 1));
   if (!asked(x)) return [];
@@ -65,14 +65,14 @@ export function answerAimed(context: LookContext): readonly string[] {
     factOf(JSON.stringify(one)),
   );
 }
-/** [F-191], [F-197] Whether a weapon of that name can be used. */
+/** [F-191], [F-197] Whether a creature has a usable weapon of this name in hand. A grip prevents the use of both hands. */
 export const isInHand = ({ actor }: Pick<Figure, "actor">, c: FCreature, name: string): boolean =>
   weaponsAtHand(actor.items).some((item) => {
     const weapon = weaponOf(item);
     return weapon && item.name === name && !(isBothHanded(weapon) && gripsOf(c) > 0);
   });
 export const UNARMED = "unarmed";
-/** [F-049], [F-052], [F-069], [F-105], [F-162], [F-167], [F-169] */
+/** [F-049], [F-052], [F-069], [F-105], [F-162], [F-167], [F-169] The barriers of an attack, in the order of `BARRIERS`. */
 function barriersOf({ way, reach, range, grapple }: Asked, aim: Aim, cover: Cover): readonly Barrier[] {
   const { feet = 0, clear = true } = betweenOf(aim.board, aim.on) ?? {};
   const isMelee = way === "melee";
@@ -86,9 +86,9 @@ function barriersOf({ way, reach, range, grapple }: Asked, aim: Aim, cover: Cove
   return BARRIERS.filter((one) => bars[one]);
 }
 const BARRIERS = ["helpless", "dead", "unarmed", "covered", "far", "hidden"] as const;
-/** What stands in the way of what somebody has begun. */
+/** A reason why an act that was begun cannot be finished. */
 export type Barrier = (typeof BARRIERS)[number];
-/** What bars an attack, as a look has answered. */
+/** The barriers in the answer of a look. */
 export const barriersIn = (found: readonly Id[]): readonly Barrier[] =>
   factsIn(found).flatMap((fact) => {
     const value: Json = JSON.parse(fact);

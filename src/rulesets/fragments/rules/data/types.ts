@@ -240,7 +240,7 @@ export type FIntent =
   | { readonly k: "crack"; readonly on: Id; readonly space: string; readonly by: number }
   | { readonly k: "dig"; readonly on: Id; readonly spaces: readonly string[]; readonly until: FClock }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot; readonly teleport?: true };
-/** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. `waits`: [F-086] others have readied something that may come before it. */
+/** A spell has at most one of `attack`, `blast` and `heals`. */
 export type FCast = FTable & {
   readonly by: Id;
   readonly on: readonly Id[];
@@ -250,6 +250,8 @@ export type FCast = FTable & {
   readonly blast?: FBlast;
   readonly heals?: FRolls;
   readonly inflicts?: FInflict;
+  /** The spell that goes on running, until when, and the round of the cast; 0: it was not cast on a turn of its caster. */
   readonly runs?: { readonly spell: Id; readonly until: FClock; readonly cast: number };
+  /** [F-086] There are readied Actions that may come before the effect. */
   readonly waits?: FWaits;
 };

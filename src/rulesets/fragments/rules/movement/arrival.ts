@@ -2,7 +2,11 @@ import { TAGS } from "../board/sceneTags";
 import { has, num } from "../data/read";
 import type { FCreature, FIntent } from "../data/types";
 
-/** [F-209], [F-218] What the place where somebody comes to be does at once, however it came there. @param over tags of every place on the way */
+/**
+ * [F-209], [F-218] The immediate effects of a place on a creature that arrives there: water puts out fire, a narrow place makes it squeeze.
+ * @param tags scene tags of the place
+ * @param over scene tags of all places on the way
+ */
 export function arrivedAt(c: FCreature, tags: readonly string[], over: readonly string[] = tags): readonly FIntent[] {
   const squeezes: 0 | 1 = tags.includes(TAGS.squeeze) && !c.slight ? 1 : 0;
   return [
@@ -14,7 +18,7 @@ export function arrivedAt(c: FCreature, tags: readonly string[], over: readonly 
       : [{ k: "status" as const, on: c.id, what: "squeezing" as const, to: squeezes }]),
   ];
 }
-/** The same at the end of a way that somebody was sent. */
+/** The effects of the places on a creature that was moved along these steps. */
 export function sentTo(c: FCreature, steps: readonly { readonly tags: readonly string[] }[]): readonly FIntent[] {
   const last = steps.at(-1);
   return last

@@ -5,18 +5,19 @@ import type { FIntent } from "../data/types";
 import { arrivedAt } from "./arrival";
 
 type Steps = readonly { readonly from: Spot; readonly to: Spot }[];
-/** `along`: the same way for all of them. `tags`: what the place is like where it ends, `over`: those on the way. */
+/** The creatures that are moved along with another one. */
 export interface Company {
   readonly partners: readonly Id[];
+  /** The intents for the same way: `tags` are the scene tags where it ends, `over` those of all places on it. */
   readonly along: (steps: Steps, tags: readonly string[], over?: readonly string[]) => readonly FIntent[];
 }
-/** [F-193], [F-199] Whoever is in a grip with somebody goes the same way. Asked before anybody goes. @param without somebody who is pushed off from */
+/** [F-193], [F-199] The partners of a grip, which go the same way. It is looked up before anybody moves. @param without a creature that does not come along */
 export function carried(ref: R, by: Id, without?: Id): Company {
   const partners: { readonly id: Id; readonly at: Spot }[] = [];
   const going = [by];
   const known = [by, ...(without === undefined ? [] : [without])].map((id) => creatureIn(ref, id).uuid);
   let asked = 0;
-  // Whoever is taken along takes along those with whom it is in a grip.
+  // A partner that is taken along also takes along its own partners.
   for (const one of going) {
     for (const uuid of partnersOf(creatureIn(ref, one))) {
       if (known.includes(uuid)) continue;

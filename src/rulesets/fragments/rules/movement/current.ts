@@ -7,7 +7,7 @@ import type { RuleOptions } from "../data/types";
 import { sendOver } from "./landing";
 import { partGrips } from "./parted";
 
-/** [F-118] The current takes along whoever begins its turn in it. */
+/** [F-118] A current moves a creature that begins its turn in it. */
 export function carryAlong(ref: R, who: Id, ruleOptions: RuleOptions | undefined): void {
   const [fact] = factsIn(ref.look("current", CURRENTS, who));
   const [degrees, feet] = (fact ?? "").split(" ").map(Number);

@@ -10,27 +10,27 @@ import { checkPool, dicePool } from "../dice/pools";
 import { sentTo } from "./arrival";
 import { fallPortions, fallRolls } from "./fallDice";
 
-/** [F-126] Feet that anybody falls at once. */
+/** [F-126] Feet that a creature falls at once. */
 const AT_ONCE = 100;
 
-/**
- * `most`: feet at once, 100 if missing. `once`: it does not go on in later turns. `grab`: a Climb check may end the fall, for a Reaction where these are counted. `jump`: feet that a
- * Jump roll takes off.
- */
 export type FFall = {
   readonly on: Id;
+  /** The most feet at once; missing: 100. */
   readonly most?: number;
+  /** The fall does not go on in later turns. */
   readonly once?: true;
+  /** A Climb check may end the fall; `counted`: for a Reaction. */
   readonly grab?: (typeof GRABS)[number];
+  /** Feet that a Jump roll subtracts. */
   readonly jump?: number;
-  /** It happens as a turn begins or ends, where nobody is asked. */
+  /** The fall happens as a turn begins or ends, when nobody is asked. */
   readonly unasked?: true;
   readonly ruleOptions?: RuleOptions;
 };
-/** [F-122] Whoever falls may catch hold. @param at the running turn of an encounter */
+/** [F-122] A falling creature may catch hold, for a Reaction in an encounter. @param at the running turn; missing: outside of encounters */
 export const grabbing = (at: FClock | undefined): Pick<FFall, "grab"> => ({ grab: at ? "counted" : "free" });
 const LAPSE: Lapse<"grab" | "fall"> = { to: "fall", when: "close" };
-/** [F-122] A Reaction and a Climb check may catch a surface; the game master says whether there is one and whether it was enough. */
+/** [F-122] Whether a falling creature catches hold, with a Climb check. The game master says whether there is a surface and whether the check was enough. */
 function caught(ref: R, { on, grab, ruleOptions }: FFall): boolean {
   if (grab === undefined) return false;
   const counted = grab === "counted";
@@ -39,7 +39,7 @@ function caught(ref: R, { on, grab, ruleOptions }: FFall): boolean {
   const isOut = (c: FCreature): boolean => limit(c) <= (counted ? num(c, "reacted") : 0);
   if (isOut(creatureIn(ref, on))) return false;
   if (ref.ask("grab", on, ["grab", "fall"] as const, LAPSE) === "fall") return false;
-  // [F-217], [F-220] Whoever has lost its senses before it answered catches hold of nothing.
+  // [F-217], [F-220] A creature that became unable to react before the answer does not catch hold.
   if (isOut(creatureIn(ref, on))) return false;
   const most = limit(creatureIn(ref, on));
   if (counted && !ref.deed("price", [{ k: "act", on, what: "reacted", by: 1, most }]).ok) return false;
@@ -48,11 +48,11 @@ function caught(ref: R, { on, grab, ruleOptions }: FFall): boolean {
 }
 const inWater = ({ steps }: Sent): boolean => steps.at(-1)?.tags.includes(TAGS.water) ?? false;
 export type FallEnd = "landed" | "falls" | "stands" | "caught";
-/** [F-123] to [F-127] Somebody falls: 100 feet at once, more with its next turns, and it hurts where it lands. What it lands on bears it. */
+/** [F-123] to [F-127] A creature falls: 100 feet at once, and on in its next turns. It takes damage where it lands. Ice under it is not tested here. */
 export function plunge(ref: R, x: FFall): FallEnd {
   const { on, most = AT_ONCE, once, jump = 0, ruleOptions } = x;
   const sent = falling(ref, "down", on, most);
-  // [F-134], [F-226] Where nothing weighs anything there is no falling.
+  // [F-134], [F-226] Without gravity nothing falls.
   if (sent.gone === 0 || sent.steps[0]?.left?.includes(TAGS.zeroG)) return "stands";
   if (caught(ref, x)) return "caught";
   const fallen = num(creatureIn(ref, on), "fallen") + sent.gone;

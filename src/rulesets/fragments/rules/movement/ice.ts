@@ -8,24 +8,24 @@ import type { FClock, FGround, RuleOptions } from "../data/types";
 import { type FFall, grabbing, plunge } from "./fall";
 import { partGrips } from "./parted";
 
-/** [F-149], [F-150] Every square of ice has this Durability, and fire does it more harm. */
+/** [F-149], [F-150] The Durability and the vulnerability of every square of ice. */
 const SQUARE = { durability: 1, vulnerable: ["fire"] } as const;
 
-/** Those among these participants who have one of these uuids. */
+/** The creatures among these participants that have one of these uuids. */
 function among(ref: R, letters: readonly Id[], uuids: readonly string[]): readonly Id[] {
   return letters.filter((id) => {
     const being = ref.see(id);
     return being.kind === "creature" && uuids.includes(being.uuid);
   });
 }
-/** Who is asked as ice gives way. `grab`: [F-122] whoever falls may catch hold of its edge. */
+/** How creatures fall as ice breaks. `grab`: [F-122] they may catch hold of its edge. */
 export type Footing = Pick<FFall, "grab"> & { readonly ruleOptions?: RuleOptions | undefined };
-/** [F-013], [F-122] The same, as an act knows it. */
+/** [F-013], [F-122] The footing from the arguments of an act. */
 export const footingOf = (x: { readonly at?: FClock; readonly ruleOptions?: RuleOptions }): Footing => ({
   ...grabbing(x.at),
   ruleOptions: x.ruleOptions,
 });
-/** Under whoever stood on a square there is water now: it puts out fire, and who has nothing under it falls. */
+/** Creatures break through ice into the water below: it puts out fire, and they fall as far as nothing is under them. */
 function breakThrough(ref: R, who: readonly Id[], { ruleOptions, grab }: Footing): void {
   for (const on of who) {
     ref.say({ key: "FIVEFOLD.Fragments.Say.breaksThrough", rule: "F-148", about: on });
@@ -39,7 +39,7 @@ function crack(ref: R, ice: FGround, { space }: IceSquare, by: number): boolean 
   const now = ref.see(ice.id);
   return now.kind === "ground" && pointsLeft(now, space) === 0;
 }
-/** [F-149], [F-150] Damage to squares of ice, one after the other. @param found what a look has answered */
+/** [F-149], [F-150] Damages squares of ice. @param found the answer of a look for ice */
 export function strikeSquares(
   ref: R,
   found: readonly Id[],
@@ -65,9 +65,9 @@ export function strikeSquares(
   breakThrough(ref, among(ref, letters, fallen), footing);
 }
 /**
- * [F-148], (A-57) Somebody has come to stand on ice: where it bears more than it can, or nobody knows how much, the game master says whether it breaks. The events of a
- * turn ask nobody: then it breaks under what is known to be too much.
- * @param x `trusted`: what the game master has let fields bear in this exchange, in Bulk: as much is not asked about again
+ * [F-148], (A-57) Tests the ice under a creature that has come to stand on it. If the load is too large or not known, the game master says
+ * whether the ice breaks. Where nobody is asked, as in the events of a turn, it breaks under a load that is known to be too large.
+ * @param x `trusted`: the largest Bulk that the game master has let each field bear in this exchange; it is not asked about again
  */
 export function testIce(
   ref: R,

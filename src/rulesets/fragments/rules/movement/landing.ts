@@ -12,7 +12,7 @@ import { partGrips } from "./parted";
 
 type Step = Sent["steps"][number];
 
-/** [F-193], [F-199] Those in a grip with somebody who have nothing else to keep them where both are: no wings, and no place of their own. */
+/** [F-193], [F-199] The partners of a grip that fall with a creature: they cannot fly, and share its place. */
 function hangingOn(ref: R, on: Id): readonly Id[] {
   const c = creatureIn(ref, on);
   const all = partnersOf(c);
@@ -24,7 +24,7 @@ function hangingOn(ref: R, on: Id): readonly Id[] {
     return there && here && there.x === here.x && there.y === here.y && there.elevation === here.elevation ? [id] : [];
   });
 }
-/** [F-123] to [F-127], [F-148] Somebody falls, with whoever hangs on to it; where it lands on thin ice, that may break under it. */
+/** [F-123] to [F-127], [F-148] A creature falls, with the partners of a grip that hang on to it. Thin ice may break where it lands. */
 export function fall(ref: R, x: FFall): FallEnd {
   const { jump: _own, ...same } = x;
   const along = hangingOn(ref, x.on);
@@ -36,13 +36,13 @@ export function fall(ref: R, x: FFall): FallEnd {
   if (end === "landed") testIce(ref, x.on, { ...x, unasked: x.unasked === true });
   return end;
 }
-/** [F-126], [F-203] A grip is over: whoever was in the air by the wings of the other one alone falls. */
+/** [F-126], [F-203] A grip has ended: one of both that cannot fly falls if the other can, because only that one kept it in the air. */
 export function letDown(ref: R, both: readonly [Id, Id], { grab, ruleOptions }: Footing): void {
   for (const [on, bearer] of [both, [both[1], both[0]]] as const)
     if (creatureIn(ref, on).flight === undefined && creatureIn(ref, bearer).flight !== undefined)
       ref.sub("letDown", fall, { on, ...(grab && { grab }), ...(ruleOptions && { ruleOptions }) });
 }
-/** [F-127] Whether somebody falls on with the one that holds it, in that one's turns, and not in its own as well. */
+/** [F-127] Whether a creature falls together with its holder: then it falls in the holder's turns and not in its own. */
 export function fallsInGrip(ref: R, on: Id): boolean {
   const c = creatureIn(ref, on);
   return relatedTo(c, "heldBy").some((uuid, index) => {
@@ -50,25 +50,26 @@ export function fallsInGrip(ref: R, on: Id): boolean {
     return holder !== null && num(creatureIn(ref, holder), "fallen") > 0 && hangingOn(ref, holder).includes(on);
   });
 }
-/** [F-136], [F-148] Somebody comes from where nothing weighs anything to where it does: it falls, or burdens the ice on which it stands. */
+/** [F-136], [F-148] A creature has come into gravity: it falls, or burdens the ice on which it stands. */
 export function settle(ref: R, on: Id, { ruleOptions, unasked }: Pick<Company, "ruleOptions" | "unasked">): void {
   const end = ref.sub("fall", fall, { on, ...(ruleOptions && { ruleOptions }), ...(unasked && { unasked }) });
   if (end === "stands") testIce(ref, on, { ruleOptions, unasked: unasked === true });
 }
-/** Which steps of a way end on ice; where nothing weighs anything none does. */
+/** A function that tells whether a step of a way ends on ice and burdens it; without gravity none does. */
 function icyIn(ref: R, on: Id, steps: readonly Step[]): (step: Step) => boolean {
   const known = steps.some(({ grounds = [] }) => grounds.length > 0) ? factsIn(ref.look("iceHere", ALL_ICE, on)) : [];
   return ({ grounds = [], tags }) => !tags.includes(TAGS.zeroG) && grounds.some((id) => known.includes(id));
 }
-/** `also`: what else happens with a piece of the way, from one of its steps up to another. `others`: who comes along, and burdens the ice as well. */
 type Company = Footing & {
+  /** The intents of others for the part of the way from one step up to another. */
   readonly also?: (from: number, to: number) => readonly FIntent[];
+  /** The creatures that come along and burden the ice as well. */
   readonly others?: readonly Id[];
   /** The events of a turn ask nobody. */
   readonly unasked?: true;
 };
 /**
- * [F-148] Somebody is sent along a way. Over ice it goes step by step; where that breaks, the rest of the way is lost.
+ * [F-148] Moves a creature along a way. Over ice it goes step by step; if the ice breaks, the rest of the way is lost.
  * @returns the steps that were gone, and whether the ice broke
  */
 export function sendOver(

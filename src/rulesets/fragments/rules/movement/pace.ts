@@ -12,9 +12,9 @@ import { OPTIONS } from "../data/options";
 import { has, num, partnersOf, relatedTo, stands } from "../data/read";
 import type { FCreature } from "../data/types";
 
-/** [F-061] Feet of a square. */
+/** [F-061] The side of a square, in feet. */
 export const SQUARE = 5;
-/** [F-129] Somebody flies where a step begins or ends above the ground. */
+/** [F-129] Whether a creature flies a step: it can fly, and the step begins or ends above the ground. */
 export const isAloft = (c: FCreature, { from, to }: Pick<PathStep, "from" | "to">): boolean =>
   c.flight !== undefined && (from.elevation > 0 || to.elevation > 0);
 
@@ -33,13 +33,13 @@ function isCommandedBy({ actor }: Pick<Figure, "actor">, c: FCreature): boolean 
   return other !== null && stands(other, "obeys", c);
 }
 interface Met {
-  /** Whom somebody has to get past, one after the other. */
+  /** Uuids of the enemies to get past. */
   readonly foes: readonly string[];
   readonly difficult: boolean;
   readonly anybody: boolean;
 }
 const NOBODY: Met = { foes: [], difficult: false, anybody: false };
-/** [F-062], [F-063], [F-144], [F-145] Whoever stands in a square, seen by whoever goes through it. */
+/** [F-062], [F-063], [F-144], [F-145] What the creatures in a square mean for one that goes through it. */
 function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
   const own = x.meet?.(x.actor.uuid);
   const partners = [...partnersOf(c), ...relatedTo(c, "obeys")];
@@ -47,13 +47,13 @@ function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
     .filter((uuid) => !partners.includes(uuid))
     .flatMap((uuid): Figure[] => {
       const figure = x.meet?.(uuid);
-      // [F-165] Whoever is hidden is walked into, not passed; a rider and its mount share squares.
+      // [F-165] A hidden creature is walked into, not passed; a rider and its mount share squares.
       return figure && !isHiddenFrom(figure, c) && !isCommandedBy(figure, c) ? [figure] : [];
     });
   if (others.length === 0) return NOBODY;
   const isAlly = ({ disposition }: Figure): boolean =>
     own !== undefined && own !== null && disposition === own.disposition && disposition !== 0;
-  // The dead stand in nobody's way, nor do those of quite another size; what is no creature of the game is as large as oneself.
+  // The dead bar nobody, nor do creatures two sizes larger or smaller. An actor that is no creature of the game counts as of the same size.
   const bars = ({ actor }: Figure): boolean => {
     const being = beingOf(actor, x.settings);
     return being === null || (!has(being, "dead") && Math.abs(being.size - c.size) < 2);
@@ -65,7 +65,7 @@ function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
     anybody: true,
   };
 }
-/** [F-130], [F-133], [F-223] Feet that height and turning take. */
+/** [F-130], [F-133], [F-223] The extra feet that a flown step costs for height and turning. */
 function climb(c: FCreature, step: PathStep, before: PathStep | undefined, units: string): number {
   const rise = feet(step.dz, units);
   const improved = c.flight === "improved";
@@ -73,18 +73,18 @@ function climb(c: FCreature, step: PathStep, before: PathStep | undefined, units
   const turned = improved ? 0 : (turnBetween(before, step) ?? 0);
   return height + Math.ceil(turned / 45) * SQUARE;
 }
-/** [F-146], [F-147] Below the ground leads soft earth, for who can dig, and a tunnel that has not collapsed. */
+/** [F-146], [F-147] Whether a step below the ground is possible: through soft earth for a burrower, or through a tunnel that has not collapsed. */
 function isPassable({ path }: WalkContext, c: FCreature, step: PathStep): boolean {
   const fields = (step.grounds ?? []).flatMap((id) => path.fields?.[id] ?? []);
   if (c.burrows && (step.tags.includes(TAGS.soil) || fields.some(isEarth))) return true;
-  // The ruler does not know the slot of the running turn; the declaration does.
+  // The ruler does not know the slot of the running turn, so a tunnel counts as open in its last round; the declaration tests the slot.
   const at = { round: num(c, "round"), slot: Number.POSITIVE_INFINITY };
   return fields.some((field) => isTunnel(field, step.spaces ?? [], at));
 }
-/** [F-128] Feet of a step on foot: over the ground, or up and down where that is more. */
+/** [F-128] The feet of a step on foot: its length over the ground or its height, whichever is more. */
 export const lengthOf = ({ dx, dy, dz }: Pick<PathStep, "dx" | "dy" | "dz">, units: string): number =>
   Math.max(Math.max(Math.abs(dx), Math.abs(dy)) * SQUARE, Math.abs(feet(dz, units)));
-/** [F-059], [F-110], [F-114], [F-146], [F-226] What a step takes, and why it may not be gone. */
+/** [F-059], [F-110], [F-114], [F-146], [F-226] The price of a step in feet, or why it is not possible. */
 function priceOf(x: WalkContext, c: FCreature, index: number): StepPrice {
   const step = x.path.steps[index];
   if (!step) return { cost: 0 };
@@ -105,19 +105,19 @@ function priceOf(x: WalkContext, c: FCreature, index: number): StepPrice {
     ...(ahead.anybody && { passing: true as const }),
   };
 }
-/** Feet of a Move Action for a whole way: in the air if any of it leads there. */
+/** The feet of a Move Action for a way. It counts as flown if any step is. */
 export function perAction(c: FCreature, steps: readonly PathStep[]): number {
   return strideOf(
     c,
     steps.some((step) => isAloft(c, step)),
   );
 }
-/** [F-059], [F-061] Further Actions that a way takes, beside what is left of one that was begun. @param per feet of one */
+/** [F-059], [F-061] The Actions that a way takes beyond the rest of the Move Action that was begun. @param per feet of a Move Action */
 export function actionsFor(c: FCreature, per: number, cost: number): number {
   const lacking = cost - strideLeft(c, per);
   return per > 0 && lacking > 0 ? Math.ceil(lacking / per - 1e-6) : 0;
 }
-/** [F-059], [F-061] Feet that what is left of a Move Action and all further Actions go. @param per feet of one */
+/** [F-059], [F-061] The feet that the rest of the begun Move Action and all remaining Actions give. @param per feet of a Move Action */
 export const paidFor = (c: FCreature, per: number): number =>
   strideLeft(c, per) + actionsLeft(c, num(c, "round")) * per;
 /** [F-059] to [F-062], [F-110] to [F-116], [F-129], [F-130], [F-144], [F-145] Movement is paid square by square, Action by Action. */
@@ -129,7 +129,7 @@ export const PACE: PaceModel = {
   budget({ actor, own, path, settings }) {
     const c = beingOf(actor);
     if (!c || isHelpless(c)) return 0;
-    // [F-034] What a game master allows on another's turn takes no Action.
+    // [F-034] A movement that a game master allows on another creature's turn takes no Action.
     if (!own || OPTIONS.of.enforceActions(settings) !== "block") return Number.POSITIVE_INFINITY;
     return paidFor(c, perAction(c, path.steps));
   },

@@ -4,7 +4,7 @@ import { APART } from "../board/look";
 import { endGrip } from "../damage/harm";
 import { creatureIn, type R, relatedTo } from "../data/read";
 
-/** Whoever has been carried off, or has fallen, away from those with whom it is in a grip is free of them. */
+/** Ends the grips of a creature that was moved, or has fallen, with all partners that are not adjacent to it any more. */
 export function partGrips(ref: R, on: Id): void {
   const { uuid } = creatureIn(ref, on);
   if ((["holds", "heldBy"] as const).every((kind) => relatedTo(creatureIn(ref, on), kind).length === 0)) return;

@@ -5,10 +5,10 @@ import { COLLAPSING, squaresIn } from "../board/iceLook";
 import type { R } from "../data/read";
 import type { FClock } from "../data/types";
 
-/** No round comes after it: all tunnels are gone with the encounter, whose rounds they were counted in. */
+/** A clock after all rounds: with the end of an encounter all tunnels collapse, because their rounds were counted in it. */
 export const ALL_OVER: FClock = { round: 1e6, slot: 0 };
 
-/** [F-147] Tunnels whose time is over collapse; what becomes of those inside is the game master's to say. @param about anybody on the scene */
+/** [F-147] Collapses the tunnels whose time is over. The game master says what happens to the creatures inside. @param about any creature on the scene */
 export function collapseTunnels(ref: R, about: Id, { round, slot }: FClock): void {
   const found = ref.look("tunnels", `${COLLAPSING}/${round}/${slot}`, about);
   const [letters, squares] = [lettersIn(found), squaresIn(found)];

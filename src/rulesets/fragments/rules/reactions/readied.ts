@@ -26,9 +26,9 @@ import { paid } from "../paying/price";
 import { cast } from "../spells/cast";
 import { declareCast } from "../spells/declareCast";
 
-/** [F-085] Actions. */
+/** [F-085] The Actions that Ready takes. */
 const COST = 2;
-/** The most letters of a trigger. */
+/** The most characters of a trigger. */
 const LENGTH = 200;
 export type FReady = {
   readonly by: Id;
@@ -37,7 +37,7 @@ export type FReady = {
   readonly trigger: string;
   readonly price: FPrice;
 };
-/** One of `attack`, `cast` and `body`; none of them: people do by hand what was readied. */
+/** A triggered Action has one of `attack`, `cast` and `body`. If it has none, people carry it out by hand. */
 export type FFire = {
   readonly by: Id;
   readonly trigger: string;
@@ -47,13 +47,13 @@ export type FFire = {
   readonly price: FPrice;
 };
 
-/** A number that stands for what is readied: what is stored in an exchange are numbers only. The bare hand is 1. */
+/** A number that stands for a readied Action, because creatures store only numbers. The bare hand is 1. */
 function keyOf(id: string): number {
   let key = 7;
   for (let i = 0; i < id.length; i++) key = (key * 31 + id.charCodeAt(i)) % 9001;
   return id === "" ? 1 : key + 2;
 }
-/** [F-085] Two Actions for one later Action and its trigger. */
+/** [F-085] Readies an Action: pays its price, and stores what is readied. @returns whether it was done */
 export function ready(ref: R, x: FReady): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   ref.say({
@@ -67,7 +67,7 @@ export function ready(ref: R, x: FReady): boolean {
     { k: "set", on: x.by, what: "readiedWith", to: x.with },
   ]).ok;
 }
-/** [F-086] What was readied happens at once, for nothing more. */
+/** [F-086] Carries out a readied Action. Its Actions were paid when it was readied. */
 export function fire(ref: R, x: FFire): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused" };
   ref.say({ key: "FIVEFOLD.Fragments.Say.fired", rule: "F-086", about: x.by, data: { trigger: x.trigger } });
@@ -83,16 +83,16 @@ export function fire(ref: R, x: FFire): AttackOutcome {
 
 /** [F-085] Actions of the body that may be readied. */
 const BODILY: readonly Doing[] = ["dodge", "standUp", "focus", "extinguish", "steady", "interact"];
-/** [F-085] What nothing here carries out: people do it by hand when its trigger comes. */
+/** [F-085] The id of a readied Action that the system does not know: people carry it out by hand when its trigger comes. */
 const BY_HAND = "other";
-/** An Action that may be readied. `id`: an item, a maneuver, an Action of the body, the bare hand (empty), or what people do by hand. */
+/** An Action that may be readied. Its `id` is that of an item, a maneuver or an Action of the body; empty for the bare hand. */
 export type Readiable =
   | { readonly id: string; readonly k: "weapon" | "spell"; readonly item: DocumentFacts }
   | { readonly id: Maneuver; readonly k: "maneuver" }
   | { readonly id: Doing; readonly k: "body" }
   | { readonly id: ""; readonly k: "unarmed" }
   | { readonly id: typeof BY_HAND; readonly k: "other" };
-/** [F-085] Everything that this creature could ready: every Action of its own. */
+/** [F-085] All Actions that a creature could ready. */
 export const readiable = ({ actor }: Pick<X, "actor">): readonly Readiable[] => [
   ...weaponsAtHand(actor.items).map((item): Readiable => ({ id: item.id, k: "weapon", item })),
   { id: "", k: "unarmed" },
@@ -101,15 +101,15 @@ export const readiable = ({ actor }: Pick<X, "actor">): readonly Readiable[] => 
   ...BODILY.map((id): Readiable => ({ id, k: "body" })),
   { id: BY_HAND, k: "other" },
 ];
-/** What is chosen to be readied: nothing said the first weapon in the hand, else the bare hand. */
+/** The Action that was chosen to be readied; if none was, the first weapon in the hand, else the bare hand. */
 export function readiedWhat(x: X): Readiable {
   const said = x.adjust.said?.with;
   const all = readiable(x);
-  // The weapons in the hand stand before everything else, and after them the bare hand.
+  // The list begins with the weapons in the hand, followed by the bare hand.
   return all.find(({ id }) => said === undefined || id === said) ?? UNARMED;
 }
 const UNARMED: Readiable = { id: "", k: "unarmed" };
-/** Its name: that of an item, or a translation key. */
+/** The name of an Action that may be readied: that of its item, or a translation key. */
 export function nameOf(what: Readiable): string {
   if ("item" in what) return what.item.name;
   return what.k === "unarmed" ? "FIVEFOLD.Fragments.Unarmed" : `FIVEFOLD.Fragments.Act.${what.id}`;
@@ -122,12 +122,12 @@ export function declareReady(x: X): Declared | Refusal {
   const what = readiedWhat(x);
   return declared({ by: x.by, with: keyOf(what.id), name: nameOf(what), trigger, price: actionPrice(x, COST) });
 }
-/** [F-086] What is readied now; null where it was an item that is not there, or not in the hand, any more. */
+/** [F-086] The readied Action of the doer; null: its item does not exist any more, or its weapon is not in the hand. */
 export function readiedNow(x: X): Readiable | null {
   const key = num(doerOf(x), "readiedWith");
   return readiable(x).find(({ id }) => keyOf(id) === key) ?? null;
 }
-/** What happens when the trigger comes. */
+/** The declaration of a readied Action when its trigger comes; null: people carry it out by hand. */
 function carriedOut(
   x: X,
   what: Readiable,
@@ -148,7 +148,7 @@ function carriedOut(
       return null;
   }
 }
-/** [F-086] The trigger has come; who can do nothing any more cannot use it. */
+/** [F-086] Declares that the trigger has come. A creature that cannot act any more cannot carry out its readied Action. */
 export function declareFire(x: X): Declared | Refusal {
   if (!has(doerOf(x), "readied")) return refuse("nothingReadied", "F-086");
   const reacts = OPTIONS.of.readyUsesReaction(x.settings);

@@ -8,7 +8,7 @@ import type { FCast, FPrice } from "../data/types";
 import { paid } from "../paying/price";
 import { letWaitingActOnCast } from "./waiting";
 
-/** [F-067] to [F-071] A spell: it is paid for, and does what it does. */
+/** [F-067] to [F-071] Casts a spell or a volley: pays its price, lets readied Actions come first, and carries out its effect. */
 export function cast(ref: R, declared: FCast): AreaOutcome {
   if (!paid(ref, declared.by, declared.price)) return { end: "refused" };
   const x = letWaitingActOnCast(ref, declared);
@@ -22,7 +22,7 @@ export function cast(ref: R, declared: FCast): AreaOutcome {
   return { end: "success" };
 }
 
-/** [F-072], [F-073] A spell that runs is controlled. */
+/** [F-072], [F-073] Controls a running spell. @returns whether it was done */
 export function control(
   ref: R,
   x: { readonly by: Id; readonly spell: Id; readonly round: number; readonly text: string; readonly price: FPrice },

@@ -28,7 +28,7 @@ import {
   type X,
 } from "../paying/declaring";
 
-/** What is cast, read once. */
+/** A spell item with its formulas read. */
 interface Spell {
   readonly item: DocumentFacts;
   readonly stored: SpellSystem;
@@ -52,7 +52,7 @@ export function spellIn(x: X): Spell | Refusal {
   return { item, stored, letter, damage, heals };
 }
 const MOST = 999;
-/** [F-068], [F-071] The Energy that goes into each part; null: what was typed for one is no number. */
+/** [F-068], [F-071] The Energy for each component of a spell; null: for one of them no whole number from 0 to 999 was typed. */
 export function energies({ stored }: Spell, x: X): readonly number[] | null {
   const typed = stored.components.map(({ energy }, index) => {
     const said = stored.fixed ? undefined : x.adjust.said?.[`energy${index}`]?.trim();
@@ -60,7 +60,7 @@ export function energies({ stored }: Spell, x: X): readonly number[] | null {
   });
   return typed.every((one) => Number.isInteger(one) && one >= 0 && one <= MOST) ? typed : null;
 }
-/** What a spell takes: its Actions and its Energy. @param readied its Actions are paid for */
+/** The price of a spell: its Actions and its Energy. @param readied its Actions are already paid */
 function priceOf(x: X, spell: Spell, readied: boolean): FPrice | Refusal {
   const parts = energies(spell, x);
   if (!parts) return refuse("noNumber", "F-068");
@@ -76,7 +76,7 @@ export const areaWish = ({ board }: Pick<X, "board">, { stored }: Pick<Spell, "s
   circleWithin(board, stored.range, stored.area);
 const against = ({ attack }: SpellSystem): "physical" | "mental" => (attack === "mental" ? "mental" : "physical");
 
-/** [F-070] What it lays on its targets, and from when on its rounds count. */
+/** [F-070] The effect that a spell lays on its targets, with its rounds and the running turn. */
 function inflictsOf(x: X, { inflicts, inflictsRounds }: SpellSystem): { readonly inflicts?: FInflict } {
   if (inflicts === "none") return {};
   const at = clockNow(x);
@@ -120,11 +120,11 @@ export function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal
 }
 function runsFrom(x: X, { stored, letter }: Spell): Pick<FCast, "runs"> {
   if (stored.rounds === 0 || letter === undefined) return {};
-  // (A-62) What is cast in somebody else's turn, readied, was cast in no turn of the caster's.
+  // (A-62) A readied spell that is cast on another creature's turn counts as cast on no turn of its caster: 0.
   const cast = isOwnTurn(x) ? (x.turn?.round ?? 0) : 0;
   return { runs: { spell: letter, until: clockFor(stored.rounds, clockNow(x) ?? null), cast } };
 }
-/** [F-067] to [F-071] A spell, or what is cast from an item. @param readied [F-086] it was readied, and its Actions are paid for */
+/** [F-067] to [F-071] Declares the cast of a spell, from the caster or from an item. @param readied [F-086] it was readied, so its Actions are already paid */
 export function declareCast(x: X, readied = false): Declared | Refusal {
   const spell = spellIn(x);
   if (isRefusal(spell)) return spell;
@@ -145,19 +145,19 @@ export function declareCast(x: X, readied = false): Declared | Refusal {
     ...baggage(x),
   });
 }
-/** [F-086] What is looked at once more when others have carried out what they had readied. */
+/** [F-086] The facts with which the spell is measured again after others have carried out readied Actions. */
 const waitsOf = (x: X, { stored }: Spell): FWaits => ({
   ...(stored.attack !== "none" && stored.area === 0 && coverSaid(x.adjust)),
   range: stored.range,
   ...treatedAsOf(stored),
 });
-/** [F-167] Nobody is reached through a wall, whether the spell takes an attack roll or not. */
+/** [F-167] Refuses a spell without an attack roll if a wall covers one of its targets fully. */
 function behindWall(x: X): Refusal | null {
   const full = (id: Id): boolean =>
     id !== x.by && x.world[id]?.kind === "creature" && coverFound(aimFor(x, id)) === "full";
   return x.on.some(full) && !x.adjust.override ? hold("covered", "F-167") : null;
 }
-/** [F-069], [F-070] What it does to whom. */
+/** [F-069], [F-070] The arguments of a spell's effect on its targets, or why it cannot have one. */
 function effectOf(x: X, spell: Spell): { readonly [key: string]: Json } | Refusal {
   const { stored, heals } = spell;
   if (stored.attack !== "none" && stored.area > 0) {
@@ -177,7 +177,7 @@ function effectOf(x: X, spell: Spell): { readonly [key: string]: Json } | Refusa
   if (coverOf(aimFor(x, on), x.adjust) === "full" && !x.adjust.override) return hold("covered", "F-169");
   return { attack: spellAttack(x, spell, on) };
 }
-/** [F-072], [F-073] A spell that was cast in an earlier turn, once a turn. */
+/** [F-072], [F-073] Declares the control of a spell that was cast on an earlier turn; it may be controlled once a turn. */
 export function declareControl(x: X): Declared | Refusal {
   const spell = spellIn(x);
   if (isRefusal(spell)) return spell;

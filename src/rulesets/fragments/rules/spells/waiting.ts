@@ -11,16 +11,19 @@ import type { R } from "../data/read";
 import type { FBlast, FCast, FLine } from "../data/types";
 import type { FWaits } from "../data/waits";
 
-/** Who waits for a spell, and what of it is looked at once more. */
+/** The creatures with readied Actions, and the facts with which a spell is measured again after them. */
 type Moment = { readonly waits: FWaits; readonly waiting: readonly Id[] };
 
-/** [F-044], [F-166] Who of those who were named is in the area now, with what counts for each of them. */
+/** [F-044], [F-166] The named targets that are in the area now, each with its modifiers. */
 function inArea(ref: R, x: FBlast): ReadonlyMap<Id, readonly FLine[]> {
   const inside = lettersIn(ref.look("inside", `${REACHED}/${JSON.stringify(x.area)}`, x.by));
   const named = x.on.flatMap(({ id }) => (inside.includes(id) ? [id] : []));
   return new Map(named.map((id) => [id, linesAgainst(ref, "counts", x, id)]));
 }
-/** [F-044], [F-069], [F-167] The area stays where it was laid, as long as its caster reaches that; it finds who is in it by then. */
+/**
+ * [F-044], [F-069], [F-167] An area attack after the readied Actions. The area stays where it was laid; targets that have left it are dropped.
+ * @returns null: the attack was stopped, for example because its caster is now out of range of the area
+ */
 function laid(ref: R, x: FBlast, { waits, waiting }: Moment): FBlast | null {
   const [point] = x.area.points;
   const { elevation } = x.area;
@@ -33,16 +36,19 @@ function laid(ref: R, x: FBlast, { waits, waiting }: Moment): FBlast | null {
   const now = inArea(ref, x);
   const on = x.on.flatMap(({ id, lines }) => {
     const [was, is] = [before.get(id), now.get(id)];
-    // Whom the area did not reach before, a game master lets it reach.
+    // A target that was outside of the area from the start was allowed by a game master, so it stays.
     if (!was) return [{ id, lines }];
     return is ? [{ id, lines: changedLines(lines, was, is) }] : [];
   });
   return { ...x, on };
 }
-/** [F-069], [F-167] Whom a spell without an attack roll still reaches, and who lives. Null: nobody of those whom it was for. */
+/**
+ * [F-069], [F-167] A spell without an attack roll after the readied Actions, for those of its targets that it still reaches and that live.
+ * @returns null: the spell was stopped, or reaches none of its targets
+ */
 function reached(ref: R, x: FCast, { waits, waiting }: Moment): FCast | null {
   const weapon = { name: x.name, reach: 0 };
-  // It finds whoever hides from its caster as well.
+  // Such a spell also reaches targets that are hidden from its caster.
   const barred = x.on.map((on) =>
     barredSince(() => between(ref, { by: x.by, on, way: "spell", weapon, waits }).filter((one) => one !== "hidden")),
   );
@@ -54,8 +60,8 @@ function reached(ref: R, x: FCast, { waits, waiting }: Moment): FCast | null {
   return { ...x, on: left };
 }
 /**
- * [F-035], [F-086] (A-22) Between the payment of a spell or a volley and its effect, others may carry out what they have readied.
- * @returns what goes on, with what counts for it now; null where nothing comes of it, which is said
+ * [F-035], [F-086] (A-22) Between the payment of a spell or a volley and its effect, others may carry out readied Actions.
+ * @returns the spell or volley with its targets and modifiers of now; null: it was stopped, which the story tells
  */
 export function letWaitingActOnCast(ref: R, x: FCast): FCast | null {
   const { waits, ...begun } = x;

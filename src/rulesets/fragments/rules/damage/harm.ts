@@ -4,7 +4,7 @@ import { creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FCreature, FIntent, FRolls, RuleOptions } from "../data/types";
 import { dicePool } from "../dice/pools";
 
-/** [F-150], [F-186] What of damage comes through: vulnerability first, then Durability; never less than nothing [F-046]. */
+/** [F-150], [F-186] The damage that is left after vulnerability, then Durability; at least 0 [F-046]. */
 export function comesThrough(
   total: number,
   type: string,
@@ -16,7 +16,7 @@ export function comesThrough(
   if (durabilityMode === "threshold") return multiplied <= durability ? 0 : multiplied;
   return Math.max(0, multiplied - durability);
 }
-/** [F-008], [F-042], [F-179] Somebody takes damage, and what follows from that at once. @returns what came through */
+/** [F-008], [F-042], [F-179] A creature takes damage, with the immediate consequences. @returns the damage after vulnerability and Durability */
 export function hurt(ref: R, label: string, on: Id, total: number, type: string, options?: RuleOptions): number {
   const c = creatureIn(ref, on);
   const by = comesThrough(total, type, c, options);
@@ -40,27 +40,27 @@ export function dealt(ref: R, on: Id, total: number, type: string, options?: Rul
     ? hurt(ref, "damage", on, total, type, options)
     : undefined;
 }
-/** [F-180] Hit Points come back. */
+/** [F-180] A creature regains Hit Points. */
 export function mend(ref: R, on: Id, by: Id, rolls: FRolls, options?: RuleOptions): void {
   const { total } = ref.roll("healing", dicePool(rolls), by);
   const stops = options?.healEndsBleed === "above0" ? { stops: true as const } : {};
   ref.deed("mended", [{ k: "heal", on, by: Math.max(0, total), ...stops }]);
   wake(ref, on);
 }
-/** [F-220], (A-47) Whoever has Hit Points again may come to; the game master says so. */
+/** [F-220], (A-47) An unconscious creature that has Hit Points again may wake up; the game master decides. */
 function wake(ref: R, on: Id): void {
   const c = creatureIn(ref, on);
   if (!has(c, "unconscious") || num(c, "hp") <= 0) return;
   if (ref.ask("wakes", GAME_MASTER, ["wakes", "sleeps"] as const) === "wakes")
     ref.deed("woken", [{ k: "status", on, what: "unconscious", to: 0 }]);
 }
-/** [F-120] Somebody loses Hit Points without taking damage, and what follows from that at once. */
+/** [F-120] A creature loses Hit Points without taking damage, with the immediate consequences. */
 export function drop(ref: R, label: string, on: Id, intents: readonly FIntent[]): void {
   const stood = !has(creatureIn(ref, on), "prone");
   ref.deed(label, intents);
   aftermath(ref, on, stood);
 }
-/** [F-121], [F-173] Somebody dies of something else than damage; the dead hold nobody (A-36). */
+/** [F-121], [F-173] A creature dies without damage; the dead hold nobody (A-36). */
 export function perish(ref: R, on: Id): void {
   ref.deed("died", [{ k: "die", on }]);
   endGrips(ref, on);
@@ -74,7 +74,7 @@ function aftermath(ref: R, on: Id, stood: boolean): void {
 function partnersOf(ref: R, c: FCreature, kind: "holds" | "heldBy"): readonly Id[] {
   return relatedTo(c, kind).flatMap((uuid, index) => whoIs(ref, `${kind}${index}`, c.id, uuid) ?? []);
 }
-/** [F-194], [F-200] Whoever is in a grip with somebody who lies on the ground lies there as well. */
+/** [F-194], [F-200] The partners of a grip with a prone creature fall Prone as well. */
 export function pullDown(ref: R, c: FCreature): void {
   const partners = [...partnersOf(ref, c, "holds"), ...partnersOf(ref, c, "heldBy")];
   const standing = partners.filter((id) => !has(creatureIn(ref, id), "prone"));
@@ -83,17 +83,17 @@ export function pullDown(ref: R, c: FCreature): void {
     "pulledDown",
     standing.map((on): FIntent => ({ k: "status", on, what: "prone", to: 1 })),
   );
-  // Whoever has been pulled down may be in a grip with others.
+  // A creature that was pulled down may have further partners.
   for (const id of standing) pullDown(ref, creatureIn(ref, id));
 }
-/** [F-102], [F-194], [F-200], [F-212] Somebody falls Prone, with whoever is in a grip with it. */
+/** [F-102], [F-194], [F-200], [F-212] A creature falls Prone, with its partners of a grip. */
 export function fallProne(ref: R, label: string, on: Id): void {
   if (has(creatureIn(ref, on), "prone")) return;
   ref.deed(label, [{ k: "status", on, what: "prone", to: 1 }]);
   pullDown(ref, creatureIn(ref, on));
 }
 
-/** [F-106], [F-192], [F-198] A grip begins: both know of it, and the smaller of the two cannot leave. */
+/** [F-106], [F-192], [F-198] The intents that begin a grip: a relation and a condition of both; the smaller one cannot leave. */
 export function beginGrip(holder: FCreature, held: FCreature): readonly FIntent[] {
   const rooted = holder.size === held.size ? null : holder.size < held.size ? holder : held;
   return [
@@ -109,7 +109,7 @@ const breathes = (held: FCreature): readonly FIntent[] =>
   has(held, "suffocating") && num(held, "suffocatingRound") > 0
     ? [{ k: "status", on: held.id, what: "suffocating", to: 0 }]
     : [];
-/** [F-196], [F-202], [F-203] A grip ends for both. */
+/** [F-196], [F-202], [F-203] The intents that end a grip for both. */
 export function endGrip(holder: FCreature, held: FCreature): readonly FIntent[] {
   const rooted = holder.size === held.size ? null : holder.size < held.size ? holder : held;
   const last = (c: FCreature, kind: "holds" | "heldBy"): boolean => relatedTo(c, kind).length <= 1;
@@ -127,7 +127,7 @@ export function endGrip(holder: FCreature, held: FCreature): readonly FIntent[] 
       : []),
   ];
 }
-/** (A-36) The grips with those who are not there any more end: nothing is left of them with whoever is still there. */
+/** (A-36) The intents that end a creature's grips with partners that do not exist any more. @param gone uuids of these partners */
 export function endGripsWithout(c: FCreature, gone: readonly string[]): readonly FIntent[] {
   const [holds, heldBy] = [relatedTo(c, "holds"), relatedTo(c, "heldBy")];
   const left = (all: readonly string[]): boolean => all.some((uuid) => !gone.includes(uuid));
@@ -142,13 +142,13 @@ export function endGripsWithout(c: FCreature, gone: readonly string[]): readonly
     ...(left(holds) || left(heldBy) ? [] : [{ k: "set" as const, on, what: "rooted" as const, to: 0 }]),
   ];
 }
-/** [F-202], (A-36) Whoever cannot act may lose its hold of those whom it holds; the game master says so. */
+/** [F-202], (A-36) A creature that cannot act may lose its hold on others; the game master decides. */
 export function mayLoosen(ref: R, on: Id): void {
   const held = partnersOf(ref, creatureIn(ref, on), "holds");
   if (held.length === 0 || ref.ask("grip", GAME_MASTER, ["ends", "lasts"] as const) === "lasts") return;
   for (const id of held) ref.deed("released", endGrip(creatureIn(ref, on), creatureIn(ref, id)));
 }
-/** (A-36) Every grip that somebody is in ends. */
+/** (A-36) Ends all grips of a creature. */
 export function endGrips(ref: R, on: Id): void {
   const c = creatureIn(ref, on);
   for (const held of partnersOf(ref, c, "holds"))

@@ -5,8 +5,8 @@ import type { FClock, FInflict } from "../data/types";
 import { mayLoosen } from "./harm";
 
 /**
- * [F-020], [F-190] Something is laid on somebody for some rounds. The rounds of a fear are added to those that are left of one (A-61); of anything else the later end
- * counts, and what has no end keeps none.
+ * [F-020], [F-190] A creature gets a condition for some rounds. If it has the condition already, the rounds of Shaken are added (A-61); for other
+ * conditions the later end counts. A condition without an end stays without one.
  */
 export function inflict(ref: R, on: Id, { what, rounds, at }: FInflict, label = "inflicted"): void {
   const c = creatureIn(ref, on);
@@ -17,7 +17,7 @@ export function inflict(ref: R, on: Id, { what, rounds, at }: FInflict, label = 
   ref.deed(label, [{ k: "status", on, what, to: 1, until }]);
   if (what === "stunned") mayLoosen(ref, on);
 }
-/** How long what is there already lasts now; null: as long as before. */
+/** The new end of a condition that the creature has already; null: it does not change. */
 function longer(what: FInflict["what"], left: FClock, fresh: FClock, rounds: number): FClock | null {
   if (left.round === 0) return null;
   if (what === "shaken") return { ...left, round: left.round + rounds };

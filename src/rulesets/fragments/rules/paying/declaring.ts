@@ -13,7 +13,7 @@ export const { refuse, hold } = refusals("FIVEFOLD.Fragments.Refused");
 
 /** The doer. */
 export const doerOf = (x: X): FCreature => asCreature(x.world[x.by], x.by);
-/** [F-013] Only in an encounter actions, reactions and turns are counted; a companion belongs to one without a turn of its own. */
+/** [F-013] Whether Actions, Reactions and turns are counted for the doer: it is in the encounter. A companion is, even without a turn of its own. */
 export function inFight(x: Pick<X, "turn" | "by" | "world">): boolean {
   const { turn, by } = x;
   if (!turn) return false;
@@ -21,7 +21,7 @@ export function inFight(x: Pick<X, "turn" | "by" | "world">): boolean {
   const companion = doer?.kind === "creature" && doer.companion === true;
   return companion || turn.order.some(({ id }) => id === by) || (turn.sharing ?? []).includes(by);
 }
-/** [F-077] Its own turn, or that of its commander. */
+/** [F-077] Whether it is the doer's own turn, or that of its commander. */
 export const isOwnTurn = ({ turn, by }: Pick<X, "turn" | "by">): boolean =>
   turn !== null && (turn.turnOf === by || (turn.sharing ?? []).includes(by));
 export const roundOf = (x: X): number | null => (inFight(x) ? (x.turn?.round ?? null) : null);
@@ -30,7 +30,7 @@ export function clockNow({ turn }: Pick<X, "turn">): FClock | undefined {
   return turn && turn.slot !== null && turn.round > 0 ? { round: turn.round, slot: turn.slot } : undefined;
 }
 
-/** [F-099] When the doer's own turn began last, whoever's turn runs now: what lasts until its next one is over there. */
+/** [F-099] The clock of the doer's last own turn, for effects that last until its next one. */
 export function ownClock(x: X): FClock | undefined {
   const now = clockNow(x);
   const own = x.turn?.order.find(({ id }) => id === x.by)?.initiative ?? null;
@@ -38,7 +38,7 @@ export function ownClock(x: X): FClock | undefined {
   return { round: own < now.slot ? now.round - 1 : now.round, slot: own };
 }
 
-/** [F-086] Whether somebody else of the encounter has readied something. */
+/** [F-086] Whether another creature of the encounter has a readied Action. */
 export const othersWait = (x: X): boolean =>
   (x.fighters?.() ?? []).some(
     ({ uuid, statuses }) => uuid !== x.actor.uuid && (statuses[statusId("readied")] ?? 0) > 0,
@@ -74,7 +74,7 @@ export function barredFromReacting(x: X): Refusal | null {
   const left = reactionsLeft(doerOf(x), roundOf(x), OPTIONS.of.earlyReaction(x.settings));
   return left > 0 ? null : hold("noReaction", "F-032");
 }
-/** [F-029] What so many Actions take: all of them, or what is there where the table or a game master lets it happen all the same. */
+/** [F-029] The price of so many Actions; only those that are left, if the rule option or a game master allows the act anyway. */
 export function actionPrice(x: X, actions = 1): FPrice {
   if (!inFight(x) || OPTIONS.of.enforceActions(x.settings) === "off") return {};
   const c = doerOf(x);
@@ -89,7 +89,7 @@ export function reactionPrice(x: X): FPrice {
 }
 
 const MOST = 20;
-/** What a person changed and may travel: nothing if nothing was changed; kinds and sizes that make no sense are dropped. */
+/** The changes that a person made in the dialog, if any. Unknown kinds are dropped, and numbers are limited. */
 function handOf({ off, added }: Adjustments): FHand | undefined {
   const lines = added.flatMap(({ kind, value, label }) => {
     const whole = Number.isFinite(value) ? Math.max(-MOST, Math.min(MOST, Math.trunc(value))) : 0;
@@ -100,7 +100,7 @@ function handOf({ off, added }: Adjustments): FHand | undefined {
   const hand = { ...(off.length > 0 && { off: [...off] }), ...(lines.length > 0 && { added: lines }) };
   return Object.keys(hand).length > 0 ? hand : undefined;
 }
-/** What every act with rolls takes along: what was said by hand, and what the table has decided. */
+/** The arguments of every act with rolls: the changes by hand, and the rule options. */
 export function baggage(x: X) {
   const hand = handOf(x.adjust);
   const ruleOptions = ruleOptionsOf(x.settings);

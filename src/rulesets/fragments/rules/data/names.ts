@@ -2,9 +2,9 @@
 export const ATTRIBUTES = ["str", "dex", "ess", "mnd"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-/** From the smallest to the largest; the rules compare their places in this list. */
 /** (A-08) Sizes of its own that a table has named (`sizes.ts`); they mean nothing before. */
 export const OWN_SIZES = ["own1", "own2", "own3", "own4"] as const;
+/** From the smallest to the largest; the rules compare their places in this list. */
 export const SIZES = ["tiny", "small", "medium", "large", "huge", "gargantuan", ...OWN_SIZES] as const;
 export type Size = (typeof SIZES)[number];
 

@@ -3,7 +3,7 @@ import type { Person } from "../fixtures/person";
 import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
-/** A fight of everybody on the scene of a game's adventure. */
+/** A fight of everybody on the scene of a game's adventure. Aboard the wreck of Fragments of Power nobody walks before there is gravity. */
 const begin = (slug: string): string => `
   await game.settings.set("fivefold", "ruleset", "${slug}");
   const pack = game.packs.find(({ documentName, metadata }) => documentName === "Adventure" && metadata.flags?.fivefold?.ruleset === "${slug}");
@@ -12,6 +12,7 @@ const begin = (slug: string): string => `
   const scene = game.scenes.getName([...adventure.scenes][0].name);
   if (!scene.active) await scene.activate();
   await scene.view();
+  await scene.deleteEmbeddedDocuments("Region", scene.regions.filter(({ name }) => name === "No gravity").map(({ id }) => id));
   for (const combat of [...game.combats]) await combat.delete();
   await ChatMessage.deleteDocuments(game.messages.contents.map(({ id }) => id));
   const combat = await Combat.create({ type: "${slug}", scene: scene.id });

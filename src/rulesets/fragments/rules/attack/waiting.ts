@@ -26,9 +26,9 @@ export const waitingFor = (ref: R, by: Id, waits: FWaits | undefined): readonly 
  * @returns whether it goes on
  */
 export function goesOn(ref: R, waiting: readonly Id[], isOver: () => boolean): boolean {
-  const changed = waiting.map((who) => barredSince(() => outOfIt(creatureIn(ref, who))));
-  for (const [index, who] of waiting.entries()) {
-    if (changed[index]?.()) continue;
+  const moments = waiting.map((who) => [who, barredSince(() => outOfIt(creatureIn(ref, who)))] as const);
+  for (const [who, barred] of moments) {
+    if (barred()) continue;
     ref.each("moment", [who], (one, branch) => branch.ask("readied", one, MOMENT, LET_PASS));
     if (isOver()) return false;
   }

@@ -43,7 +43,7 @@ const AIMED = 'd aimed/{"by":"Actor.a","way":"melee","name":"Sword","reach":5}';
 const WON = ["a strike 16", "d opposing 11", "F-008 16 passes 11", "F-005 9 fails 20"];
 
 describe("a maneuver while its target chooses what it defends itself with", () => {
-  const asked = ["d oppose of str/dex: str"];
+  const asked = ["d oppose of dex/str: str"];
   const ends = (says: string) =>
     [
       { end: "failure" },
@@ -123,7 +123,10 @@ describe("a maneuver that has succeeded, while its attacker chooses", () => {
   const rope = gear("r", "d", { name: "Rope", now: { hp: 10, place: 0 } });
   const carries: Fight = { d: { carries: ["s", "r"] }, things: [shield, rope], answers: { thing: "s" } };
   const FAR = { "aimed~2": facts("far") };
-  it.each(["break", "disarm"] as const)("%s takes nothing once it has lost its target [F-086] [F-092] [F-100]", (what) => {
+  it.each([
+    "break",
+    "disarm",
+  ] as const)("%s takes nothing once it has lost its target [F-086] [F-092] [F-100]", (what) => {
     const played = tries(what, { ...carries, looks: FAR });
     expect(played.value).toEqual({ end: "success" });
     expect(told(played)).toEqual({
@@ -133,7 +136,7 @@ describe("a maneuver that has succeeded, while its attacker chooses", () => {
     });
   });
   it("Disarm drops nothing, neither flung nor taken, where that is chosen too late [F-086] [F-101]", () => {
-    const x: Partial<FAttack> = { takes: { place: 2, hand: 0 } as unknown as NonNullable<FAttack["takes"]> };
+    const x: Partial<FAttack> = { takes: "main" };
     const one: Fight = { ...carries, d: { carries: ["s"] }, things: [shield], x, dice: [20, 4] };
     const played = tries("disarm", { ...one, answers: { disarmed: "fling" }, looks: { ...FAR, falls: standsAt(0) } });
     expect(played.value).toEqual({ end: "critical" });
@@ -157,6 +160,11 @@ describe("a maneuver that has succeeded, while its attacker chooses", () => {
       asked: ["a distance of 5/10/15: 15"],
       changes: [],
     });
-    expect(looksOf(played)).toEqual(["own a where", "theirs d where", `aimed ${AIMED}`, `aimed~2 ${AIMED}`]);
+    expect(looksOf(played)).toEqual([
+      'own a travel {"ask":"spot"}',
+      'theirs d travel {"ask":"spot"}',
+      `aimed ${AIMED}`,
+      `aimed~2 ${AIMED}`,
+    ]);
   });
 });

@@ -91,7 +91,9 @@ describe("those who have readied something", () => {
     expect(told(play(attack, args(), cast, more({}))).asked).toEqual(ASKED);
     const stirs = { ...cast, w: creature("w", { now: { stunned: 1, readied: 0 } }) };
     for (const change of [becomes("w", "stunned", 0), becomes("w", "readied")])
-      expect(told(play(attack, args(), stirs, more({ meanwhile: { "moment/v/readied": change } }))).asked).toEqual(ASKED);
+      expect(told(play(attack, args(), stirs, more({ meanwhile: { "moment/v/readied": change } }))).asked).toEqual(
+        ASKED,
+      );
   });
 });
 

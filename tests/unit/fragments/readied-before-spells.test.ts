@@ -49,6 +49,8 @@ const failed = (says: string) =>
   [{ end: "failure" }, { lines: [`says ${says} F-086 a`], asked: ASKED, changes: [] }] as const;
 const line = (id: string, value: number): FLine => ({ id, rule: "F-160", kind: "level", value });
 const MOMENT = "moment/w/readied";
+const bolt = { name: "Bolt", damage: { dice: [], flat: 0 }, type: "fire", reach: 5 };
+const attack = blow({ way: "spell", attribute: "ess", weapon: bolt, lines: [line("cover", -1)] });
 
 describe("a spell without an attack roll before which others have acted", () => {
   const heals = { dice: [], flat: 3 };
@@ -81,6 +83,8 @@ describe("a spell without an attack roll before which others have acted", () => 
     const { waits: _none, ...plain } = args({ heals });
     const played = play(cast, plain, world({}), { looks: { waiting: ["w"] } });
     expect([told(played), looksOf(played)]).toEqual([{ ...healed("d", "e")[1], asked: [] }, []]);
+    const { waits: _nobody, ...flung } = args({ attack });
+    expect(looksOf(play(cast, flung, world({}), { looks: { waiting: ["w"] }, dice: [9, 9] }))).toEqual([]);
   });
   it("leaves out whom it does not reach any more, and who is dead [F-086] [F-167] [F-183]", () => {
     expect(ended(mends({ looks: { "aimed~3": facts("far") } }))).toEqual(healed("e"));
@@ -115,8 +119,6 @@ describe("a spell without an attack roll before which others have acted", () => 
 });
 
 describe("a spell with an attack roll before which others have acted", () => {
-  const bolt = { name: "Bolt", damage: { dice: [], flat: 0 }, type: "fire", reach: 5 };
-  const attack = blow({ way: "spell", attribute: "ess", weapon: bolt, lines: [line("cover", -1)] });
   const bolts = (one: Cast = {}) =>
     casts({ ...one, x: { on: ["d"], attack, waits: { range: 60, cover: "none" }, ...one.x } });
   const AIMED = 'd aimed/{"range":60,"cover":"none","by":"Actor.a","way":"spell","name":"Bolt","reach":5}';
@@ -177,7 +179,9 @@ describe("a spell on an area before which others have acted", () => {
     expect(looksOf(played)[1]).toBe('spot a spot/{"x":50,"y":70,"elevation":5,"range":60,"weapon":"Burst"}');
   });
   it("does not hit whoever has left it [F-044] [F-086]", () => {
-    expect(ended(bursts({ looks: { "inside~2": [] } }))).toEqual(missed);
+    const left = bursts({ looks: { "inside~2": [] } });
+    expect(ended(left)).toEqual(missed);
+    expect(looksOf(left).filter((one) => one.startsWith("counts"))).toEqual([`counts ${COUNTS}`]);
     expect(ended(bursts({ looks: { "inside~2": ["e"] } }))).toEqual(missed);
   });
   it("hits whom it did not reach before either, as a game master has let it [F-044] [F-086]", () => {

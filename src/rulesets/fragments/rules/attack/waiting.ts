@@ -6,7 +6,6 @@ import { WAITING } from "../board/waitingLook";
 import { isHelpless } from "../creature/limits";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FCreature, FLine } from "../data/types";
-import type { FWaits } from "../data/waits";
 import { aimed, parted } from "./meanwhile";
 
 /** Why somebody who waited cannot carry out what it has readied. */
@@ -17,9 +16,8 @@ const outOfIt = (c: FCreature): readonly string[] => [
 const MOMENT = ["done", "pass"] as const;
 const LET_PASS: Lapse<"done" | "pass"> = { to: "pass", when: "close" };
 
-/** [F-086] Whose readied Actions may come before what somebody has paid for. @param waits missing: nobody had readied anything when it was declared */
-export const waitingFor = (ref: R, by: Id, waits: FWaits | undefined): readonly Id[] =>
-  waits ? lettersIn(ref.look("waiting", WAITING, by)) : [];
+/** [F-086] Whose readied Actions may come before what somebody has paid for. */
+export const waitingFor = (ref: R, by: Id): readonly Id[] => lettersIn(ref.look("waiting", WAITING, by));
 /**
  * Those who wait for a moment like this are asked one after the other, and carry out what was readied in an exchange of its own before they answer. Where one of them has put an end to
  * what was begun, the trigger of the next does not come.
@@ -47,7 +45,9 @@ export function changedLines(lines: readonly FLine[], was: readonly FLine[], now
  */
 export function letWaitingAct(ref: R, x: FAttack): FAttack | null {
   const { waits, ...begun } = x;
-  const waiting = waitingFor(ref, x.by, waits);
+  // Nobody had readied anything when it was declared.
+  if (!waits) return begun;
+  const waiting = waitingFor(ref, x.by);
   if (waiting.length === 0) return begun;
   if (!goesOn(ref, waiting, parted(ref, x))) return null;
   const found = aimed(ref, x);

@@ -59,12 +59,12 @@ function reached(ref: R, x: FCast, { waits, waiting }: Moment): FCast | null {
  */
 export function letWaitingActOnCast(ref: R, x: FCast): FCast | null {
   const { waits, ...begun } = x;
-  if (!waits) return x;
+  if (!waits) return begun;
   if (x.attack) {
     const attack = letWaitingAct(ref, { ...x.attack, waits });
     return attack && { ...begun, attack };
   }
-  const waiting = waitingFor(ref, x.by, waits);
+  const waiting = waitingFor(ref, x.by);
   if (waiting.length === 0) return begun;
   if (!x.blast) return reached(ref, begun, { waits, waiting });
   const blast = laid(ref, x.blast, { waits, waiting });

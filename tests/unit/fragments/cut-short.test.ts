@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { attack } from "../../../src/rulesets/fragments/rules/attack/attack";
 import type { Maneuver } from "../../../src/rulesets/fragments/rules/data/names";
-import type { FAttack, FBeing } from "../../../src/rulesets/fragments/rules/data/types";
+import type { FAttack, FBeing, RuleOptions } from "../../../src/rulesets/fragments/rules/data/types";
 import {
+  againstOf,
   becomes,
   blow,
   creature,
@@ -12,9 +13,7 @@ import {
   type More,
   type Overrides,
   play,
-  rollsOf,
   SWORD,
-  standsAt,
   told,
   worldOf,
 } from "./fixtures";
@@ -109,12 +108,12 @@ describe("a maneuver while its target chooses what it defends itself with", () =
     );
   });
   it("a tie that the table gives to the other side counts against it [F-008]", () => {
-    const tie = (opposedTie: "defender" | "attacker") =>
-      tries("trip", { x: { ruleOptions: { opposedTie } }, dice: [9, 9] });
-    expect(tie("defender").value).toEqual({ end: "failure" });
-    expect(tie("attacker").value).toEqual({ end: "success" });
-    expect(told(tie("defender")).lines.at(-1)).toBe("F-008 16 fails 17");
-    expect(rollsOf(tie("defender"))).toHaveLength(2);
+    const tie = (ruleOptions: RuleOptions) => tries("trip", { x: { ruleOptions }, dice: [9, 9] });
+    const against = tie({ opposedTie: "defender" });
+    expect(against.value).toEqual({ end: "failure" });
+    expect(told(against).lines.at(-1)).toBe("F-008 16 fails 17");
+    expect(againstOf(against).at(-1)?.at(-1)).toBe("tie F-008 flat 1");
+    expect(tie({}).value).toEqual({ end: "success" });
   });
 });
 
@@ -138,7 +137,11 @@ describe("a maneuver that has succeeded, while its attacker chooses", () => {
   it("Disarm drops nothing, neither flung nor taken, where that is chosen too late [F-086] [F-101]", () => {
     const x: Partial<FAttack> = { takes: "main" };
     const one: Fight = { ...carries, d: { carries: ["s"] }, things: [shield], x, dice: [20, 4] };
-    const played = tries("disarm", { ...one, answers: { disarmed: "fling" }, looks: { ...FAR, falls: standsAt(0) } });
+    const played = tries("disarm", {
+      ...one,
+      answers: { disarmed: "fling" },
+      looks: { ...FAR, falls: ["=Scene.x 100 200 0"] },
+    });
     expect(played.value).toEqual({ end: "critical" });
     expect(told(played)).toEqual({
       lines: [

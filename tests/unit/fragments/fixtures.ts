@@ -105,6 +105,8 @@ export interface More {
   readonly answers?: Readonly<Record<string, string>>;
   readonly looks?: Readonly<Record<string, readonly string[]>>;
   readonly guests?: World<FBeing>;
+  /** What others change while a question waits, by its address or the last part of it. */
+  readonly meanwhile?: Readonly<Record<string, readonly Change[]>>;
 }
 /** Runs a procedure with dice, answers and views of the scene from lists. */
 export function play<A, T>(
@@ -198,6 +200,18 @@ export function told({ lines, asked, changes }: Played<unknown, FBeing>) {
 /** The names of the deeds of an exchange, which its stored log knows them by. */
 export const deedsOf = ({ lines }: Played<unknown, FBeing>): readonly string[] =>
   lines.flatMap((line) => (line.k === "deed" ? [line.at] : []));
+/** What the scene was asked, in order: "aimed~2 d aimed/…", the name of the look, about whom, and the question. */
+export const looksOf = ({ lines }: Played<unknown, FBeing>): readonly string[] =>
+  lines.flatMap((line) => (line.k === "look" ? [`${line.at} ${line.who} ${line.question}`] : []));
+/** What a look tells: bars such as "far", feet, or lines. */
+export const facts = (...values: readonly Json[]): readonly string[] =>
+  values.map((value) => factOf(JSON.stringify(value)));
+/** What somebody else changes meanwhile: it holds of a creature, or no longer. */
+export const becomes = (on: string, at: string, to: 0 | 1 = 1): readonly Change[] => [
+  { k: "set", on, at, from: 1 - to, to },
+];
+/** Numbers of somebody who has readied something, and of whom others may change these. */
+export const READY = { readied: 1, stunned: 0, unconscious: 0, dead: 0 };
 /** What each comparison was made against, line by line. */
 export const againstOf = ({ lines }: Played<unknown, FBeing>): readonly (readonly string[])[] =>
   lines.flatMap((line) => (line.k === "contest" ? [linesOf({ mods: line.bMods })] : []));

@@ -59,8 +59,9 @@ export function aimAt(ref: R, declared: FAimAt): AttackOutcome {
 }
 /** [F-035], [F-086] (A-22) As `letWaitingAct`, for a square: an attacker that was moved may be out of reach, or at another distance. */
 function letWaitingActOnSquare(ref: R, x: FAimAt): FAimAt | null {
-  const { waits = {}, ...begun } = x;
-  const waiting = waitingFor(ref, x.by, x.waits);
+  const { waits, ...begun } = x;
+  if (!waits) return begun;
+  const waiting = waitingFor(ref, x.by);
   if (waiting.length === 0) return begun;
   const { name, heavy = false } = x.weapon;
   const spot = JSON.stringify({ x: x.x, y: x.y, range: waits.range, weapon: name });

@@ -6,7 +6,6 @@ import { WAITING } from "../board/waitingLook";
 import { isHelpless } from "../creature/limits";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FCreature, FLine } from "../data/types";
-import type { FWaits } from "../data/waits";
 import { aimed, parted } from "./meanwhile";
 
 /** Why a creature cannot carry out its readied Action now. */
@@ -17,21 +16,17 @@ const outOfIt = (c: FCreature): readonly string[] => [
 const MOMENT = ["done", "pass"] as const;
 const LET_PASS: Lapse<"done" | "pass"> = { to: "pass", when: "close" };
 
-/**
- * [F-086] (A-22) The creatures whose readied Actions may come before an act that was just paid for.
- * @param waits missing: nobody had readied anything when the act was declared
- */
-export const waitingFor = (ref: R, by: Id, waits: FWaits | undefined): readonly Id[] =>
-  waits ? lettersIn(ref.look("waiting", WAITING, by)) : [];
+/** [F-086] The creatures whose readied Actions may come before an act that was just paid for. */
+export const waitingFor = (ref: R, by: Id): readonly Id[] => lettersIn(ref.look("waiting", WAITING, by));
 /**
  * Asks the creatures with readied Actions one after the other. Each carries out its readied Action in another exchange before it answers.
  * Once one of them has stopped the act, the others are not asked.
  * @returns whether the act goes on
  */
 export function goesOn(ref: R, waiting: readonly Id[], isOver: () => boolean): boolean {
-  const changed = waiting.map((who) => barredSince(() => outOfIt(creatureIn(ref, who))));
-  for (const [index, who] of waiting.entries()) {
-    if (changed[index]?.()) continue;
+  const moments = waiting.map((who) => [who, barredSince(() => outOfIt(creatureIn(ref, who)))] as const);
+  for (const [who, barred] of moments) {
+    if (barred()) continue;
     ref.each("moment", [who], (one, branch) => branch.ask("readied", one, MOMENT, LET_PASS));
     if (isOver()) return false;
   }
@@ -55,7 +50,9 @@ export function changedLines(lines: readonly FLine[], was: readonly FLine[], now
  */
 export function letWaitingAct(ref: R, x: FAttack): FAttack | null {
   const { waits, ...begun } = x;
-  const waiting = waitingFor(ref, x.by, waits);
+  // Nobody had readied anything when it was declared.
+  if (!waits) return begun;
+  const waiting = waitingFor(ref, x.by);
   if (waiting.length === 0) return begun;
   if (!goesOn(ref, waiting, parted(ref, x))) return null;
   const found = aimed(ref, x);

@@ -6,7 +6,7 @@ import { between, cutShort, isStopped } from "../attack/meanwhile";
 import { changedLines, goesOn, letWaitingAct, waitingFor } from "../attack/waiting";
 import { REACHED } from "../board/look";
 import { SPOT } from "../board/spotLook";
-import { barriersIn } from "../board/waitingLook";
+import { type Barrier, barriersIn } from "../board/waitingLook";
 import type { R } from "../data/read";
 import type { FBlast, FCast, FLine } from "../data/types";
 import type { FWaits } from "../data/waits";
@@ -49,11 +49,11 @@ function laid(ref: R, x: FBlast, { waits, waiting }: Moment): FBlast | null {
 function reached(ref: R, x: FCast, { waits, waiting }: Moment): FCast | null {
   const weapon = { name: x.name, reach: 0 };
   // Such a spell also reaches targets that are hidden from its caster.
-  const barred = x.on.map((on) =>
-    barredSince(() => between(ref, { by: x.by, on, way: "spell", weapon, waits }).filter((one) => one !== "hidden")),
-  );
+  const bars = (on: Id): readonly Barrier[] =>
+    between(ref, { by: x.by, on, way: "spell", weapon, waits }).filter((one) => one !== "hidden");
+  const targets = x.on.map((on) => [on, barredSince(() => bars(on))] as const);
   if (!goesOn(ref, waiting, cutShort(ref, x.by))) return null;
-  const found = x.on.map((on, index) => ({ on, why: barred[index]?.() ?? null }));
+  const found = targets.map(([on, barred]) => ({ on, why: barred() }));
   const left = found.flatMap(({ on, why }) => (why === null ? [on] : []));
   const [first] = found;
   if (first && left.length === 0 && isStopped(ref, x.by, first.why)) return null;
@@ -65,12 +65,12 @@ function reached(ref: R, x: FCast, { waits, waiting }: Moment): FCast | null {
  */
 export function letWaitingActOnCast(ref: R, x: FCast): FCast | null {
   const { waits, ...begun } = x;
-  if (!waits) return x;
+  if (!waits) return begun;
   if (x.attack) {
     const attack = letWaitingAct(ref, { ...x.attack, waits });
     return attack && { ...begun, attack };
   }
-  const waiting = waitingFor(ref, x.by, waits);
+  const waiting = waitingFor(ref, x.by);
   if (waiting.length === 0) return begun;
   if (!x.blast) return reached(ref, begun, { waits, waiting });
   const blast = laid(ref, x.blast, { waits, waiting });

@@ -5,7 +5,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { among, finite, maybe, type Shaped, shape, words, yes } from "../../../../engine/shape";
 import { isHelpless, reactionsLeft } from "../creature/limits";
 import { beingOf } from "../creature/participants";
-import { isBothHanded, weaponsAtHand } from "../creature/weapons";
+import { isBareHand, isBothHanded, weaponsAtHand } from "../creature/weapons";
 import { weaponOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { gripsOf, has, stands } from "../data/read";
@@ -65,8 +65,9 @@ export function answerAimed(context: LookContext): readonly string[] {
     factOf(JSON.stringify(one)),
   );
 }
-/** [F-191], [F-197] Whether a weapon of that name can be used. */
+/** [F-047], [F-191], [F-197] Whether a weapon of that name can be used. */
 export const isInHand = ({ actor }: Pick<Figure, "actor">, c: FCreature, name: string): boolean =>
+  isBareHand(name) ||
   weaponsAtHand(actor.items).some((item) => {
     const weapon = weaponOf(item);
     return weapon && item.name === name && !(isBothHanded(weapon) && gripsOf(c) > 0);

@@ -118,7 +118,7 @@ it("a Grapple of bare hands that have been filled meanwhile grips nobody [F-086]
     expect(ada.items.get("Pole").system.place).toBe(0);
     const grip = await ada.act("grapple", { on: [ben] });
     if (fills) await table.during(() => ada.items.get("Pole").update({ "system.place": 4 }));
-    else table.dice(2);
+    else table.dice(2, 12);
     await grip.answer(cis, "readied", "pass");
     expect([grip.state, grip.story.at(-1) === "noWay (Ada)", ada.system.turn.spent]).toEqual(["closed", fills, 1]);
   }

@@ -77,10 +77,10 @@ export const UNARMED = "unarmed";
 function barriersOf({ way, reach, range, grapple }: Asked, aim: Aim, cover: Cover): readonly Barrier[] {
   const { feet = 0, clear = true } = betweenOf(aim.board, aim.on) ?? {};
   const isMelee = way === "melee";
-  const isFar = isMelee ? feet > reach : range !== undefined && feet > range;
+  const most = isMelee ? reach : (range ?? Number.POSITIVE_INFINITY);
   const bars: Partial<Record<Barrier, boolean>> = {
     covered: cover === "full" || (isMelee && !clear),
-    far: isFar,
+    far: feet > most,
     hidden: stands(aim.target, "hidden", aim.attacker),
     unarmed: grapple === true && aim.attacker.freeHands < 1,
   };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { weapon } from "./tabletop-duel";
 import { asks, axe, cardOf, stats, watched } from "./watched";
 
 it("whoever has readied something is asked between the payment of another's attack and its roll; whoever is killed there does not strike, and has paid [F-035] [F-086] [F-183] (A-22)", async () => {
@@ -108,6 +109,19 @@ it("a maneuver waits in the same way, before either side rolls [F-086] [F-088] [
   table.dice(20, 3);
   await grip.answer(cis, "readied", "done");
   expect(grip.story.some((line) => line.startsWith("strike"))).toBe(true);
+});
+
+it("a Grapple of bare hands that have been filled meanwhile grips nobody [F-086] [F-105] [F-106]", async () => {
+  for (const fills of [false, true]) {
+    const pole = weapon("Pole", { ways: ["ranged"], place: 0, hands: 2 });
+    const { table, ada, ben, cis } = await watched("grapple", { cis: { items: [] }, ada: { items: [pole] } });
+    expect(ada.items.get("Pole").system.place).toBe(0);
+    const grip = await ada.act("grapple", { on: [ben] });
+    if (fills) await table.during(() => ada.items.get("Pole").update({ "system.place": 4 }));
+    else table.dice(2, 12);
+    await grip.answer(cis, "readied", "pass");
+    expect([grip.state, grip.story.at(-1) === "noWay (Ada)", ada.system.turn.spent]).toEqual(["closed", fills, 1]);
+  }
 });
 
 it("of two who wait the one with the higher initiative is asked first; where it has killed the attacker the other's trigger does not come, and what it has readied stays [F-016] [F-086] [F-183] (A-22)", async () => {

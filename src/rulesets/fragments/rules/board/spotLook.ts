@@ -35,7 +35,7 @@ export function answerSpot(context: LookContext): readonly string[] {
   const far = feet(Math.max(spacesApart(own.box, { left, top, across, down }), rise) * space, units);
   const [other] = others;
   const scene = other ? board?.(other, LETTER) : null;
-  if (x.range !== undefined && far > x.range) barriers.push("far");
+  if (far > (x.range ?? Number.POSITIVE_INFINITY)) barriers.push("far");
   if (scene && isWalledFrom(scene, own.box, at)) barriers.push("covered");
   return [far, ...barriers].map((one) => factOf(JSON.stringify(one)));
 }

@@ -5,7 +5,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { among, finite, maybe, type Shaped, shape, words, yes } from "../../../../engine/shape";
 import { isHelpless, reactionsLeft } from "../creature/limits";
 import { beingOf } from "../creature/participants";
-import { isBothHanded, weaponsAtHand } from "../creature/weapons";
+import { isBareHand, isBothHanded, weaponsAtHand } from "../creature/weapons";
 import { weaponOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { gripsOf, has, stands } from "../data/read";
@@ -65,8 +65,9 @@ export function answerAimed(context: LookContext): readonly string[] {
     factOf(JSON.stringify(one)),
   );
 }
-/** [F-191], [F-197] Whether a creature has a usable weapon of this name in hand. A grip prevents the use of both hands. */
+/** [F-047], [F-191], [F-197] Whether a creature has a usable weapon of this name in hand, or uses its bare hands. A grip prevents the use of both hands. */
 export const isInHand = ({ actor }: Pick<Figure, "actor">, c: FCreature, name: string): boolean =>
+  isBareHand(name) ||
   weaponsAtHand(actor.items).some((item) => {
     const weapon = weaponOf(item);
     return weapon && item.name === name && !(isBothHanded(weapon) && gripsOf(c) > 0);
@@ -76,10 +77,10 @@ export const UNARMED = "unarmed";
 function barriersOf({ way, reach, range, grapple }: Asked, aim: Aim, cover: Cover): readonly Barrier[] {
   const { feet = 0, clear = true } = betweenOf(aim.board, aim.on) ?? {};
   const isMelee = way === "melee";
-  const isFar = isMelee ? feet > reach : range !== undefined && feet > range;
+  const most = isMelee ? reach : (range ?? Number.POSITIVE_INFINITY);
   const bars: Partial<Record<Barrier, boolean>> = {
     covered: cover === "full" || (isMelee && !clear),
-    far: isFar,
+    far: feet > most,
     hidden: stands(aim.target, "hidden", aim.attacker),
     unarmed: grapple === true && aim.attacker.freeHands < 1,
   };

@@ -31,6 +31,8 @@ const FIST: FWeapon = {
   type: "physical",
   reach: 5,
 };
+/** [F-047] Whether a weapon of that name is the bare hand, which nobody can be without. */
+export const isBareHand = (name: string): boolean => name === FIST.name;
 /** The bare hand: it does 1 damage, and what STR adds. */
 export const unarmedOf = (c: CreatureSystem): FWeapon => ({ ...FIST, strength: c.attributes.str, reach: c.reach });
 

@@ -1,8 +1,8 @@
 /**
- * While somebody is asked, others may act. What stands in the way of what was begun is told now, and once more after the answer: what stood in its way before, and a game master has let
- * happen, bars it no more than it did.
- * @param barriers what stands in its way at the moment, a word each; the first one is what people are told
- * @returns what to ask after the answer: what has come into its way since; null: nothing
+ * Others may act while a question waits for its answer. This function keeps the barriers of an act from before the question. A barrier that was there then, and
+ * that a game master has overridden, does not stop the act after the answer.
+ * @param barriers returns the barriers of the act at the moment; the first one is what people are told
+ * @returns a function to call after the answer: the first barrier that has come since; null: there is none
  */
 export function barredSince<B extends string>(barriers: () => readonly B[]): () => B | null {
   const before = barriers();

@@ -8,6 +8,7 @@ import { beingOf } from "../creature/participants";
 import { isLine } from "../data/lines";
 import { OPTIONS } from "../data/options";
 import type { FLine, FManner } from "../data/types";
+import { LETTER } from "./board";
 import { coveredFrom } from "./corners";
 import { type Aim, attackLines, type Cover } from "./situation";
 
@@ -42,7 +43,6 @@ export const areaLines = (aim: Aim, cover: Cover, { treatedAs, increment, heavy 
 
 /** The fact that the scene could be read. It stands in the answer even without modifiers, because an empty answer is asked for again on a redo. */
 export const KNOWN = "known";
-const LETTER = "subject";
 /** The attacker with this uuid, and its aim at the creature of the question; null: one of them is no creature on the scene. */
 export function aimingIn(
   { about, others, board, settings }: LookContext,

@@ -1,6 +1,9 @@
 import type { MapPositionRequest } from "../../../../contract/act";
 import type { Between, BoardFacts } from "../../../../contract/board";
 
+/** The letter for the creature of the question in the facts of the scene. */
+export const LETTER = "subject";
+
 const FEET: Readonly<Record<string, number>> = { m: 3, meter: 3, metre: 3, meters: 3, metres: 3, yd: 3, yards: 3 };
 /** A length of the scene in feet. An unknown unit counts as feet. */
 export const feet = (length: number, units: string): number => length * (FEET[units.trim().toLowerCase()] ?? 1);

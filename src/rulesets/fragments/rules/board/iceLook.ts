@@ -6,6 +6,7 @@ import { finite, listOf, maybe, shape, words, yes } from "../../../../engine/sha
 import { isPlacedArea } from "../../../../kit/rules/areas";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
+import { LETTER } from "./board";
 import { EARTH } from "./fields";
 import { bearsOf, inchesOf, isBroken, isEarth, isIce, isOnTop, tunnelsDue } from "./ground";
 
@@ -47,8 +48,6 @@ export const squaresIn = (found: readonly Id[]): readonly IceSquare[] =>
     return square(value) ? [value] : [];
   });
 
-/** The letter for the creature of the question in the facts of the scene. */
-export const LETTER = "subject";
 /** The creatures on the scene with the squares that they take up. */
 function figuresOf({ others, board }: LookContext): readonly PlacedFigure[] {
   const [other] = others;

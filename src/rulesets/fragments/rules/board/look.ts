@@ -7,7 +7,7 @@ import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
 import { partnersOf, stands } from "../data/read";
 import { answerUnnamed, UNNAMED } from "./areaLook";
-import { tagsAt } from "./board";
+import { LETTER, tagsAt } from "./board";
 import { answerCurrents, CURRENTS } from "./currents";
 import { answerGround } from "./iceLook";
 import { TAGS } from "./sceneTags";
@@ -47,7 +47,6 @@ export const touchesWall = (travel: Travel | null | undefined, space: number): b
   EIGHT.some(
     (degrees) => travel.straight({ heading: { degrees }, most: space, passes: () => true })?.halt?.k === "wall",
   );
-const LETTER = "subject";
 function exposedTo(x: LookContext): readonly string[] {
   const subject = beingOf(x.about.actor, x.settings);
   if (!subject) return [];

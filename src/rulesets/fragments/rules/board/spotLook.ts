@@ -5,9 +5,9 @@ import type { Id } from "../../../../engine/procedure/types";
 import { finite, maybe, shape, words } from "../../../../engine/shape";
 import { spacesApart } from "../../../../kit/rules/boxes";
 import { beingOf } from "../creature/participants";
-import { feet } from "./board";
+import { feet, LETTER } from "./board";
 import { isWalledFrom } from "./corners";
-import { LETTER, ownFigure, pixelsOf } from "./iceLook";
+import { ownFigure, pixelsOf } from "./iceLook";
 import { type Barrier, isInHand, UNARMED } from "./waitingLook";
 
 /** [F-086] The look for the barriers between a creature and a target point in pixels: `spot/<point, range in feet and name of its weapon as JSON>`. */
